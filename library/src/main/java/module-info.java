@@ -1,0 +1,10 @@
+/// Reads any Sudoku, solves it, shows how. Depends on the JDK alone.
+///
+/// Rooms, each of which knows only those before it:
+/// `puzzle`, `text`, `kernel`, `solve`, `logic`, `picture`.
+module nonet {
+    requires static org.jspecify;
+    requires static jdk.incubator.vector;
+
+    exports nonet.puzzle;
+}

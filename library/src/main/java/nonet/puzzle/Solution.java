@@ -1,0 +1,81 @@
+package nonet.puzzle;
+
+import java.util.Arrays;
+
+/// A grid that is complete and keeps every rule. There is no way to make one that does not: the check is
+/// in the door, and shares nothing with any solver.
+public final class Solution {
+
+    private final Layout layout;
+    private final int[] digits;
+
+    private Solution(Layout layout, int[] digits) {
+        this.layout = layout;
+        this.digits = digits;
+    }
+
+    /// Checks the digits against every rule of the puzzle.
+    ///
+    /// @param digits for each cell in reading order its digit
+    /// @throws IllegalArgumentException naming the place where the digits break a rule of the puzzle
+    public static Solution of(Puzzle puzzle, int[] digits) {
+        var layout = puzzle.layout();
+        if (digits.length != layout.cellCount()) {
+            throw new IllegalArgumentException("a solution of a %s grid has %d digits, not %d"
+                    .formatted(layout, layout.cellCount(), digits.length));
+        }
+        for (int cell = 0; cell < digits.length; cell++) {
+            if (digits[cell] < 1 || digits[cell] > layout.size()) {
+                throw new IllegalArgumentException("%s holds %d".formatted(layout.cell(cell), digits[cell]));
+            }
+            if (!Digits.contains(puzzle.allowed(cell), digits[cell])) {
+                throw new IllegalArgumentException("%s holds %d, which the puzzle does not allow there"
+                        .formatted(layout.cell(cell), digits[cell]));
+            }
+        }
+        for (Unit unit : layout.units()) {
+            var seen = new boolean[layout.size() + 1];
+            for (Cell cell : unit.cells()) {
+                int digit = digits[layout.index(cell)];
+                if (seen[digit]) {
+                    throw new IllegalArgumentException("%s holds %d twice".formatted(unit, digit));
+                }
+                seen[digit] = true;
+            }
+        }
+        return new Solution(layout, digits.clone());
+    }
+
+    public Layout layout() {
+        return layout;
+    }
+
+    public int digit(int cell) {
+        return digits[cell];
+    }
+
+    /// For each cell in reading order its digit; a copy.
+    public int[] digits() {
+        return digits.clone();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Solution that && layout.equals(that.layout) && Arrays.equals(digits, that.digits);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(digits);
+    }
+
+    /// The digits as n² symbols.
+    @Override
+    public String toString() {
+        var text = new StringBuilder(digits.length);
+        for (int digit : digits) {
+            text.append(Digits.symbol(digit));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,38 @@
+package nonet.puzzle;
+
+import java.util.List;
+
+/// A set of n cells that holds every digit once.
+///
+/// @param number counted from 0 within its kind
+/// @param cells in reading order
+public record Unit(Kind kind, int number, List<Cell> cells) {
+
+    public enum Kind {
+        ROW,
+        COLUMN,
+        BLOCK,
+        PIECE,
+        DIAGONAL
+    }
+
+    public Unit {
+        cells = List.copyOf(cells);
+    }
+
+    /// What a person calls it: `row A`, `column 5`, `block 3`, `piece 3`, `falling diagonal`.
+    public String name() {
+        return switch (kind) {
+            case ROW -> "row " + Cell.rowLetter(number);
+            case COLUMN -> "column " + (number + 1);
+            case BLOCK -> "block " + (number + 1);
+            case PIECE -> "piece " + (number + 1);
+            case DIAGONAL -> number == 0 ? "falling diagonal" : "rising diagonal";
+        };
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

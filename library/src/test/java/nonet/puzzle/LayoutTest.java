@@ -1,0 +1,108 @@
+package nonet.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LayoutTest {
+
+    @ParameterizedTest
+    @CsvSource({"4,2,2", "6,2,3", "8,2,4", "9,3,3", "10,2,5", "12,3,4", "15,3,5", "16,4,4", "25,5,5"})
+    void blocksAreAsCloseToSquareAsTheSizeAllowsAndWiderThanHigh(int size, int height, int width) {
+        var layout = Layout.of(size);
+        assertThat(layout.size()).isEqualTo(size);
+        assertThat(layout.blockHeight()).isEqualTo(height);
+        assertThat(layout.blockWidth()).isEqualTo(width);
+        assertThat(layout.unitCount()).isEqualTo(3 * size);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 6, 8, 9, 10, 12, 16, 25})
+    void everyUnitHasEachOfItsCellsOnceAndEachCellItsUnits(int size) {
+        var layout = Layout.of(size).withDiagonals();
+        for (int unit = 0; unit < layout.unitCount(); unit++) {
+            assertThat(layout.cellsOf(unit))
+                    .hasSize(size)
+                    .doesNotHaveDuplicates()
+                    .isSorted();
+            for (int cell : layout.cellsOf(unit)) {
+                assertThat(layout.unitsOf(cell)).contains(unit);
+            }
+        }
+        int memberships = IntStream.range(0, layout.cellCount())
+                .map(cell -> layout.unitsOf(cell).length)
+                .sum();
+        assertThat(memberships).isEqualTo(layout.unitCount() * size);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 6, 9, 16})
+    void peersShareAUnitAndTheRelationIsMutual(int size) {
+        var layout = Layout.of(size).withDiagonals();
+        for (int one = 0; one < layout.cellCount(); one++) {
+            for (int other = 0; other < layout.cellCount(); other++) {
+                var common = new HashSet<Integer>();
+                Arrays.stream(layout.unitsOf(one)).forEach(common::add);
+                common.retainAll(Arrays.stream(layout.unitsOf(other)).boxed().toList());
+                boolean expected = one != other && !common.isEmpty();
+                assertThat(layout.arePeers(one, other)).isEqualTo(expected);
+                assertThat(layout.arePeers(other, one)).isEqualTo(expected);
+            }
+        }
+    }
+
+    @Test
+    void aClassicCellHasTwentyPeersAndTheCentreOfADiagonalGridThirtyTwo() {
+        int centre = 40;
+        assertThat(Layout.classic().peersOf(centre)).hasSize(20);
+        assertThat(Layout.classic().withDiagonals().peersOf(centre)).hasSize(32);
+        assertThat(Layout.classic().withDiagonals().unitsOf(centre)).hasSize(5);
+    }
+
+    @Test
+    void unitsHaveTheNamesPeopleUse() {
+        var units = Layout.classic().withDiagonals().units();
+        assertThat(units).extracting(Unit::name).startsWith("row A", "row B").contains("column 5", "block 3");
+        assertThat(units).extracting(Unit::name).endsWith("falling diagonal", "rising diagonal");
+        assertThat(units.getLast().cells()).contains(new Cell(0, 8), new Cell(4, 4), new Cell(8, 0));
+    }
+
+    @Test
+    void jigsawPiecesTakeThePlaceOfBlocks() {
+        int[] pieces = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3};
+        var layout = Layout.jigsaw(pieces);
+        assertThat(layout.isJigsaw()).isTrue();
+        assertThat(layout.units().get(8).name()).isEqualTo("piece 1");
+        assertThat(layout.cellsOf(8)).containsExactly(0, 1, 2, 4);
+        assertThat(layout).isEqualTo(Layout.jigsaw(pieces)).isNotEqualTo(Layout.of(4));
+    }
+
+    @Test
+    void aPieceOfTheWrongSizeIsNamed() {
+        int[] pieces = {0, 0, 0, 0, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3};
+        assertThatThrownBy(() -> Layout.jigsaw(pieces)).hasMessageContaining("piece 1 has 5 cells");
+    }
+
+    @Test
+    void layoutsLiveSideBySideAndAreEqualByContent() {
+        assertThat(Layout.of(9)).isEqualTo(Layout.blocks(3, 3));
+        assertThat(Layout.of(9).withDiagonals()).isNotEqualTo(Layout.of(9));
+        assertThat(Layout.of(6)).isNotEqualTo(Layout.blocks(3, 2));
+        assertThat(Layout.of(6).withDiagonals().hashCode())
+                .isEqualTo(Layout.blocks(2, 3).withDiagonals().hashCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 3, 5, 7, 26, -4})
+    void aSizeWithoutUsualBlocksIsRefusedWithAdvice(int size) {
+        assertThat(Layout.isUsual(size)).isFalse();
+        assertThatThrownBy(() -> Layout.of(size)).hasMessageContaining("Maybe");
+    }
+}
