@@ -118,12 +118,9 @@ public final class Puzzle {
         return new Puzzle(layout, fewer, start);
     }
 
-    /// Givens that cannot stand together: the same digit more than once in a unit.
-    public record Clash(Unit unit, int digit, List<Cell> cells) {}
-
     /// Every unit and digit whose givens clash, in the order of the layout's units.
-    public List<Clash> clashes() {
-        var clashes = new ArrayList<Clash>();
+    public List<Conflict.Clash> clashes() {
+        var clashes = new ArrayList<Conflict.Clash>();
         for (Unit unit : layout.units()) {
             for (int digit = 1; digit <= layout.size(); digit++) {
                 int wanted = digit;
@@ -131,7 +128,7 @@ public final class Puzzle {
                         .filter(cell -> givens[layout.index(cell)] == wanted)
                         .toList();
                 if (holders.size() > 1) {
-                    clashes.add(new Clash(unit, digit, holders));
+                    clashes.add(new Conflict.Clash(unit, digit, holders));
                 }
             }
         }

@@ -1,0 +1,38 @@
+package nonet.puzzle;
+
+import java.util.Optional;
+
+/// What came of solving a puzzle: no solution, one, more than one, or no answer in time. Whoever solves,
+/// the fast solver or the agent that thinks aloud, answers with this.
+public sealed interface Answer {
+
+    /// There is no solution.
+    record None(Reason reason) implements Answer {}
+
+    /// There is a solution: the only one, if a proof of that was asked for.
+    record One(Solution solution) implements Answer {}
+
+    /// There is more than one solution; here are two of them.
+    record Many(Solution first, Solution second) implements Answer {}
+
+    /// Somebody called a halt first.
+    ///
+    /// @param found a solution found until then; nothing is known about a second one
+    record Stopped(Halt halt, Optional<Solution> found) implements Answer {}
+
+    /// Why there is no solution.
+    sealed interface Reason {
+
+        /// The givens clash, or plain reasoning on them leaves a cell or a digit with nothing.
+        record Contradiction(Conflict conflict) implements Reason {}
+
+        /// Every guess was tried, and none led to a solution.
+        record Exhausted() implements Reason {}
+    }
+
+    /// Who called a halt.
+    enum Halt {
+        TIME_LIMIT,
+        CANCELLED
+    }
+}
