@@ -6,5 +6,9 @@ module nonet {
     requires static org.jspecify;
     requires static jdk.incubator.vector;
 
+    exports nonet.logic;
+    exports nonet.logic.intersection;
+    exports nonet.logic.single;
+    exports nonet.logic.subset;
     exports nonet.puzzle;
 }

@@ -251,6 +251,16 @@ public final class Layout {
         return unitsOfCell[cell];
     }
 
+    /// Whether a cell belongs to a unit.
+    public boolean isIn(int cell, int unit) {
+        for (int own : unitsOfCell[cell]) {
+            if (own == unit) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// The other cells that share a unit with this cell, ascending.
     public int[] peersOf(int cell) {
         return peersOfCell[cell];

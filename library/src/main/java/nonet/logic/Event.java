@@ -1,0 +1,61 @@
+package nonet.logic;
+
+import java.util.List;
+import java.util.Optional;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.DigitSet;
+import nonet.puzzle.Unit;
+
+/// One thought of the agent. Replayed from the start, on a grid where every candidate is there, the
+/// events give the candidates at every moment: see [Replay].
+public sealed interface Event {
+
+    /// A digit is printed in the puzzle. Afterwards it is placed and the only candidate of its cell.
+    record Given(Cell cell, int digit) implements Event {}
+
+    /// A candidate is ruled out.
+    ///
+    /// @param technique who says so; `given` where the puzzle itself does not allow the digit there
+    /// @param because the cells whose state makes it so
+    /// @param unit the unit to look at
+    record Eliminate(Cell cell, int digit, String technique, List<Cell> because, Optional<Unit> unit)
+            implements Event {}
+
+    /// A digit is placed by reasoning. Afterwards it is the only candidate of its cell.
+    record Place(Cell cell, int digit, String technique, Optional<Unit> unit) implements Event {}
+
+    /// Reasoning is stuck: the agent chooses a cell to guess in.
+    ///
+    /// @param rule the name of the [CellChoice]
+    record Choose(Cell cell, DigitSet candidates, String rule) implements Event {}
+
+    /// The agent tries a digit. Afterwards it is placed and the only candidate of its cell.
+    ///
+    /// @param node the number of the node that this opens, counted from 1 in order of opening
+    /// @param parent the node where the cell was chosen; 0 is the puzzle itself
+    record Guess(Cell cell, int digit, int node, int parent, int depth) implements Event {}
+
+    /// The position cannot lead to a solution.
+    record Broken(Conflict conflict) implements Event {}
+
+    /// The agent goes back. Afterwards all is as it was when node `to` was last about to guess.
+    record Backtrack(int to, int depth) implements Event {}
+
+    /// Every cell has its digit.
+    ///
+    /// @param grid the digits in reading order
+    record Solved(String grid) implements Event {}
+
+    /// The candidate that this event is about, if it is about one.
+    default Optional<Candidate> candidate() {
+        return switch (this) {
+            case Given(var cell, var digit) -> Optional.of(new Candidate(cell, digit));
+            case Eliminate event -> Optional.of(new Candidate(event.cell, event.digit));
+            case Place event -> Optional.of(new Candidate(event.cell, event.digit));
+            case Guess event -> Optional.of(new Candidate(event.cell, event.digit));
+            case Choose _, Broken _, Backtrack _, Solved _ -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,19 @@
+package nonet.logic;
+
+import nonet.puzzle.Conflict;
+
+/// Who receives what techniques find.
+public interface Findings {
+
+    /// Takes a step.
+    ///
+    /// @return whether the technique should go on looking
+    boolean found(Step step);
+
+    /// Takes a contradiction, which ends the search: [#isEnough] holds afterwards.
+    void broken(Conflict conflict);
+
+    /// Whether to stop looking: enough was found, or time is up. A technique asks at least once in a few
+    /// milliseconds.
+    boolean isEnough();
+}

@@ -1,0 +1,198 @@
+package nonet.logic;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.DigitSet;
+import nonet.puzzle.Grid;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Unit;
+
+/// Carries out what is concluded: changes the grid, tells the listener, keeps count. Nothing else changes
+/// the grid of a run, so the events are exact.
+final class Journal implements Findings {
+
+    private final Layout layout;
+    private final Limits limits;
+    private final Optional<Consumer<Event>> listener;
+    private final Grid grid;
+    private final Map<String, Tally> tallies = new LinkedHashMap<>();
+
+    private Optional<Conflict> conflict = Optional.empty();
+    private Optional<Answer.Halt> halt = Optional.empty();
+    private Tally current = new Tally();
+    private long steps;
+    private long events;
+
+    private Journal(Layout layout, Limits limits, Optional<Consumer<Event>> listener) {
+        this.layout = layout;
+        this.limits = limits;
+        this.listener = listener;
+        this.grid = Grid.empty(layout);
+    }
+
+    static Journal silent(Layout layout, Limits limits) {
+        return new Journal(layout, limits, Optional.empty());
+    }
+
+    static Journal aloud(Layout layout, Limits limits, Consumer<Event> listener) {
+        return new Journal(layout, limits, Optional.of(listener));
+    }
+
+    private static final class Tally {
+        long steps;
+        long eliminations;
+        long placements;
+        long nanos;
+    }
+
+    Grid grid() {
+        return grid;
+    }
+
+    Optional<Conflict> conflict() {
+        return conflict;
+    }
+
+    Optional<Answer.Halt> halt() {
+        return halt;
+    }
+
+    long events() {
+        return events;
+    }
+
+    /// Lets a technique look, and carries out what it finds.
+    ///
+    /// @return whether it found anything
+    boolean apply(Technique technique) {
+        var tally = tallies.computeIfAbsent(technique.name(), name -> new Tally());
+        current = tally;
+        long before = steps;
+        long start = System.nanoTime();
+        if (!isEnough()) {
+            technique.search(grid, this);
+        }
+        tally.nanos += System.nanoTime() - start;
+        return steps != before;
+    }
+
+    @Override
+    public boolean found(Step step) {
+        steps++;
+        current.steps++;
+        for (Candidate candidate : step.placed()) {
+            current.placements++;
+            grid.place(layout.index(candidate.cell()), candidate.digit());
+            tell(() -> new Event.Place(candidate.cell(), candidate.digit(), step.technique(), step.unit()));
+        }
+        for (Candidate candidate : step.eliminated()) {
+            if (!eliminate(candidate, step)) {
+                return false;
+            }
+        }
+        return !isEnough();
+    }
+
+    /// Rules out one candidate of a step.
+    ///
+    /// @return false when the cell ran out of candidates
+    private boolean eliminate(Candidate candidate, Step step) {
+        int cell = layout.index(candidate.cell());
+        current.eliminations++;
+        grid.eliminate(cell, candidate.digit());
+        tell(() -> new Event.Eliminate(
+                candidate.cell(),
+                candidate.digit(),
+                step.technique(),
+                step.because(),
+                step.unit().or(() -> commonUnit(cell, step.because()))));
+        if (grid.candidates(cell) == 0) {
+            broken(new Conflict.EmptyCell(candidate.cell()));
+            return false;
+        }
+        return true;
+    }
+
+    private Optional<Unit> commonUnit(int cell, List<Cell> others) {
+        for (int unit : layout.unitsOf(cell)) {
+            if (others.stream().allMatch(other -> layout.isIn(layout.index(other), unit))) {
+                return Optional.of(layout.units().get(unit));
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public void broken(Conflict found) {
+        conflict = Optional.of(found);
+        tell(() -> new Event.Broken(found));
+    }
+
+    @Override
+    public boolean isEnough() {
+        return conflict.isPresent() || isHalted();
+    }
+
+    boolean isHalted() {
+        if (halt.isEmpty()) {
+            halt = limits.halt();
+        }
+        return halt.isPresent();
+    }
+
+    void given(Cell cell, int digit) {
+        grid.place(layout.index(cell), digit);
+        tell(() -> new Event.Given(cell, digit));
+    }
+
+    /// The puzzle itself does not allow a digit in a cell.
+    void forbidden(Cell cell, int digit) {
+        grid.eliminate(layout.index(cell), digit);
+        tell(() -> new Event.Eliminate(cell, digit, "given", List.of(), Optional.empty()));
+        if (grid.candidates(layout.index(cell)) == 0) {
+            broken(new Conflict.EmptyCell(cell));
+        }
+    }
+
+    void choose(Cell cell, String rule) {
+        tell(() -> new Event.Choose(cell, new DigitSet(grid.candidates(layout.index(cell))), rule));
+    }
+
+    void guess(Cell cell, int digit, int node, int parent, int depth) {
+        grid.place(layout.index(cell), digit);
+        tell(() -> new Event.Guess(cell, digit, node, parent, depth));
+    }
+
+    void backtrack(int to, int depth, Grid state) {
+        conflict = Optional.empty();
+        grid.restore(state);
+        tell(() -> new Event.Backtrack(to, depth));
+    }
+
+    void solved() {
+        tell(() -> new Event.Solved(grid.toString()));
+    }
+
+    private void tell(Supplier<Event> event) {
+        events++;
+        listener.ifPresent(consumer -> consumer.accept(event.get()));
+    }
+
+    Map<String, Statistics.Work> work() {
+        var work = new LinkedHashMap<String, Statistics.Work>();
+        tallies.forEach((name, tally) -> work.put(
+                name,
+                new Statistics.Work(tally.steps, tally.eliminations, tally.placements, Duration.ofNanos(tally.nanos))));
+        return work;
+    }
+}

@@ -1,0 +1,99 @@
+package nonet.logic.intersection;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import nonet.logic.Findings;
+import nonet.logic.Step;
+import nonet.logic.Technique;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Grid;
+import nonet.puzzle.Unit;
+
+/// Where all places that a digit has in one unit lie in a second unit too, the digit is locked into the
+/// cells they share, and the rest of the second unit cannot have it. Players call it *pointing* when the
+/// first unit is a block, *claiming* when it is a row or column; a diagonal or a jigsaw piece does as well.
+public final class LockedCandidates implements Technique {
+
+    public static final String NAME = "locked-candidates";
+
+    /// The rest of one unit loses a digit that is locked into the cells it shares with another.
+    public record Use(Unit locked, Unit in, int digit, List<Cell> cells, List<Candidate> eliminated) implements Step {
+
+        @Override
+        public String technique() {
+            return NAME;
+        }
+
+        @Override
+        public List<Cell> because() {
+            return cells;
+        }
+
+        @Override
+        public Optional<Unit> unit() {
+            return Optional.of(in);
+        }
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public void search(Grid grid, Findings findings) {
+        var layout = grid.layout();
+        for (int unit = 0; unit < layout.unitCount(); unit++) {
+            for (int digit = 1; digit <= layout.size(); digit++) {
+                int places = grid.places(unit, digit);
+                if (Integer.bitCount(places) > 1 && !search(grid, unit, digit, places, findings)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Looks for second units that hold all places of a digit in a unit.
+    ///
+    /// @return whether to go on
+    private static boolean search(Grid grid, int unit, int digit, int places, Findings findings) {
+        var layout = grid.layout();
+        int[] cells = layout.cellsOf(unit);
+        int first = cells[Integer.numberOfTrailingZeros(places)];
+        for (int second : layout.unitsOf(first)) {
+            if (second != unit && holdsAll(grid, second, cells, places)) {
+                var use = use(grid, unit, second, digit, places);
+                if (!use.eliminated().isEmpty() && !findings.found(use)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean holdsAll(Grid grid, int unit, int[] cells, int places) {
+        for (int rest = places; rest != 0; rest &= rest - 1) {
+            if (!grid.layout().isIn(cells[Integer.numberOfTrailingZeros(rest)], unit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Use use(Grid grid, int unit, int second, int digit, int places) {
+        var layout = grid.layout();
+        var shared = new ArrayList<Cell>();
+        for (int rest = places; rest != 0; rest &= rest - 1) {
+            shared.add(layout.cell(layout.cellsOf(unit)[Integer.numberOfTrailingZeros(rest)]));
+        }
+        var eliminated = new ArrayList<Candidate>();
+        for (int cell : layout.cellsOf(second)) {
+            if (grid.has(cell, digit) && !layout.isIn(cell, unit)) {
+                eliminated.add(new Candidate(layout.cell(cell), digit));
+            }
+        }
+        return new Use(layout.units().get(unit), layout.units().get(second), digit, shared, eliminated);
+    }
+}

@@ -1,0 +1,16 @@
+/// Reasoning that can be watched.
+///
+/// - A **technique** is a way of reasoning: *naked twins*, *locked candidates*. Each has a file of its own.
+/// - A **step** is one use of a technique in one position: what it concludes, and the evidence.
+/// - The **agent** applies techniques in order until none finds a step; then it **guesses**: it chooses
+///   a cell, tries its digits one after the other, and **backtracks** from those that fail.
+/// - Each guess opens a **node** of the search tree; node 0 is the puzzle itself.
+/// - An **event** is one thought of the agent. The log of all events, replayed from the start, gives the
+///   candidates at every moment.
+///
+/// The families of techniques live in the packages below this one. Nothing here knows how many cells,
+/// digits or units a grid has; that is the layout's business.
+@NullMarked
+package nonet.logic;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,53 @@
+package nonet.logic.single;
+
+import java.util.List;
+import nonet.logic.Findings;
+import nonet.logic.Step;
+import nonet.logic.Technique;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Grid;
+
+/// A cell with one candidate left has that digit. Unlike [Eliminate] it says nothing about the peers.
+public final class SoleCandidate implements Technique {
+
+    public static final String NAME = "sole-candidate";
+
+    /// A cell takes its one candidate.
+    public record Use(Cell cell, int digit) implements Step {
+
+        @Override
+        public String technique() {
+            return NAME;
+        }
+
+        @Override
+        public List<Cell> because() {
+            return List.of(cell);
+        }
+
+        @Override
+        public List<Candidate> placed() {
+            return List.of(new Candidate(cell, digit));
+        }
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public void search(Grid grid, Findings findings) {
+        var layout = grid.layout();
+        for (int cell = 0; cell < layout.cellCount(); cell++) {
+            int candidates = grid.candidates(cell);
+            if (Digits.isSingle(candidates)
+                    && !grid.isPlaced(cell)
+                    && !findings.found(new Use(layout.cell(cell), Digits.first(candidates)))) {
+                return;
+            }
+        }
+    }
+}
