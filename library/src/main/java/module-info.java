@@ -11,4 +11,5 @@ module nonet {
     exports nonet.logic.single;
     exports nonet.logic.subset;
     exports nonet.puzzle;
+    exports nonet.solve;
 }

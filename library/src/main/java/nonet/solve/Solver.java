@@ -1,0 +1,141 @@
+package nonet.solve;
+
+import java.util.ArrayList;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
+import org.jspecify.annotations.Nullable;
+
+/// Says what the answer to a puzzle is, as fast as it can.
+///
+/// ```java
+/// switch (Solver.fastest().solve(puzzle)) {
+///     case Answer.One(var solution) -> …
+///     case Answer.None(var reason) -> …
+///     case Answer.Many(var first, var second) -> …
+///     case Answer.Stopped(var halt, var found) -> …
+/// }
+/// ```
+///
+/// Every solution that leaves a solver was checked against the rules by [Solution]. Many threads may use
+/// a solver at once. It keeps its working memory from one puzzle to the next: a solver that is kept is
+/// faster than a new one for each puzzle.
+public final class Solver {
+
+    /// A search that nobody uses at the moment.
+    private final AtomicReference<@Nullable Search> idle = new AtomicReference<>();
+
+    private Solver() {}
+
+    /// The fastest way to an answer that there is for each puzzle.
+    public static Solver fastest() {
+        return new Solver();
+    }
+
+    /// The general solver, which treats all layouts alike.
+    public static Solver general() {
+        return new Solver();
+    }
+
+    /// Finds the solution and proves that there is no second.
+    public Answer solve(Puzzle puzzle) {
+        return solve(puzzle, Limits.none());
+    }
+
+    /// Finds the solution and proves that there is no second, or stops at a limit.
+    public Answer solve(Puzzle puzzle, Limits limits) {
+        return answer(puzzle, 2, limits, null);
+    }
+
+    /// Finds a solution and does not ask whether there is a second.
+    public Answer first(Puzzle puzzle) {
+        return first(puzzle, Limits.none());
+    }
+
+    /// Finds a solution and does not ask whether there is a second, or stops at a limit.
+    public Answer first(Puzzle puzzle, Limits limits) {
+        return answer(puzzle, 1, limits, null);
+    }
+
+    /// Finds any solution: which one depends on the random numbers alone. From an empty puzzle this makes
+    /// a random full grid (not all of them with the same chance).
+    public Answer any(Puzzle puzzle, Limits limits, RandomGenerator random) {
+        return answer(puzzle, 1, limits, random);
+    }
+
+    /// Counts the solutions, up to a limit.
+    ///
+    /// @param limit how many are enough; at least 1
+    public Count count(Puzzle puzzle, long limit, Limits limits) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("cannot count up to %d solutions; 1 is the least".formatted(limit));
+        }
+        var search = take(puzzle);
+        var left = new Object() {
+            long solutions = limit;
+        };
+        var count = search.run(puzzle, limits, () -> --left.solutions > 0, null);
+        idle.set(search);
+        return count;
+    }
+
+    /// Shows all solutions to a visitor, one after another, until it has enough.
+    ///
+    /// @param visitor says after each solution whether to go on
+    public Count forEach(Puzzle puzzle, Limits limits, Predicate<Solution> visitor) {
+        var search = take(puzzle);
+        var count = search.run(puzzle, limits, () -> visitor.test(Solution.of(puzzle, search.digits())), null);
+        idle.set(search);
+        return count;
+    }
+
+    private Answer answer(Puzzle puzzle, int limit, Limits limits, @Nullable RandomGenerator random) {
+        var search = take(puzzle);
+        var found = new ArrayList<Solution>(limit);
+        var count = search.run(
+                puzzle,
+                limits,
+                () -> {
+                    found.add(Solution.of(puzzle, search.digits()));
+                    return found.size() < limit;
+                },
+                random);
+        var answer = switch (count.ending()) {
+            case TIME_LIMIT ->
+                new Answer.Stopped(Answer.Halt.TIME_LIMIT, found.stream().findFirst());
+            case CANCELLED ->
+                new Answer.Stopped(Answer.Halt.CANCELLED, found.stream().findFirst());
+            case ALL, ENOUGH ->
+                switch (found.size()) {
+                    case 0 -> new Answer.None(reason(puzzle, search));
+                    case 1 -> new Answer.One(found.getFirst());
+                    default -> new Answer.Many(found.getFirst(), found.getLast());
+                };
+        };
+        idle.set(search);
+        return answer;
+    }
+
+    /// A search for the layout of the puzzle that is nobody else's until it is set idle.
+    private Search take(Puzzle puzzle) {
+        var search = idle.getAndSet(null);
+        return search != null && search.layout().equals(puzzle.layout())
+                ? search
+                : new Search(new Wiring(puzzle.layout()));
+    }
+
+    /// Why a search met no solution.
+    private static Answer.Reason reason(Puzzle puzzle, Search search) {
+        var clashes = puzzle.clashes();
+        if (!clashes.isEmpty()) {
+            return new Answer.Reason.Contradiction(clashes.getFirst());
+        }
+        return search.statistics().guesses() == 0
+                ? new Answer.Reason.Contradiction(search.conflict())
+                : new Answer.Reason.Exhausted();
+    }
+}

@@ -1,0 +1,332 @@
+package nonet.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nonet.RandomPuzzles;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.RuleChecker;
+import nonet.puzzle.Solution;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SolverTest {
+
+    /// Norvig's grid that no solution fills, though no given clashes and plain reasoning finds nothing wrong.
+    private static final Puzzle IMPOSSIBLE =
+            Puzzle.of(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
+
+    private static final String HARD =
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+    private static final Puzzle EMPTY = Puzzle.of(".".repeat(81));
+
+    /// Far too many solutions to count: only a limit ends this.
+    private static final Puzzle ENDLESS = Puzzle.of(Layout.of(25), new int[625]);
+
+    private final Solver solver = Solver.general();
+
+    static Stream<Layout> layouts() {
+        return Stream.of(
+                Layout.blocks(1, 2),
+                Layout.blocks(2, 1),
+                Layout.of(4),
+                Layout.blocks(1, 5),
+                Layout.of(6),
+                Layout.blocks(3, 2),
+                Layout.of(8),
+                Layout.of(8).withDiagonals(),
+                Layout.classic(),
+                Layout.classic().withDiagonals(),
+                Layout.of(10),
+                Layout.of(12),
+                Layout.of(12).withDiagonals(),
+                Layout.of(15),
+                Layout.of(16),
+                Layout.of(16).withDiagonals(),
+                Layout.of(25),
+                RandomPuzzles.jigsaw(4, 1),
+                RandomPuzzles.jigsaw(5, 1),
+                RandomPuzzles.jigsaw(6, 1),
+                RandomPuzzles.jigsaw(7, 1),
+                RandomPuzzles.jigsaw(9, 1));
+    }
+
+    static Stream<Layout> smallLayouts() {
+        return layouts().filter(layout -> layout.size() <= 9);
+    }
+
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void anEmptyGridOfEveryLayoutHasSolutionsThatKeepTheRules(Layout layout) {
+        var empty = Puzzle.of(layout, new int[layout.cellCount()]);
+        assertThat(solver.solve(empty)).isInstanceOfSatisfying(Answer.Many.class, many -> {
+            assertThat(many.first()).isNotEqualTo(many.second());
+            assertThat(RuleChecker.faults(empty, many.first().toString())).isEmpty();
+            assertThat(RuleChecker.faults(empty, many.second().toString())).isEmpty();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void aFullGridWithACornerRubbedOutHasOneSolution(Layout layout) {
+        var full = RandomPuzzles.full(layout, 7);
+        var puzzle = Puzzle.of(layout, full.digits()).without(0);
+        assertThat(solver.solve(puzzle)).isEqualTo(new Answer.One(full));
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallLayouts")
+    void aPlainTwinFindsTheSameSolutionsOfStrewnDigits(Layout layout) {
+        int cells = layout.cellCount();
+        int least = layout.size() <= 4 ? 0 : layout.size() < 9 ? cells / 5 : cells / 3;
+        for (int seed = 0; seed < 100; seed++) {
+            int givens = least + new Random(seed).nextInt(cells / 2 - least + 1);
+            duel(RandomPuzzles.strewn(layout, givens, seed));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallLayouts")
+    void aPlainTwinFindsTheSameSolutionsOfRestrictedPuzzles(Layout layout) {
+        for (int seed = 0; seed < 25; seed++) {
+            var random = new Random(seed);
+            int[] digits = RandomPuzzles.full(layout, seed).digits();
+            int[] allowed = IntStream.of(digits)
+                    .map(digit -> random.nextInt(40) == 0 ? 1 : (1 << (digit - 1)) | (random.nextInt() & 0x155))
+                    .toArray();
+            int[] givens = IntStream.of(digits)
+                    .map(digit -> random.nextInt(layout.size() < 9 ? 4 : 2) == 0 ? digit : 0)
+                    .toArray();
+            duel(Puzzle.of(layout, givens, allowed));
+        }
+    }
+
+    @Test
+    void aPlainTwinFindsTheSameSolutionsOfSmallPuzzlesWithAnyGivens() {
+        for (int seed = 0; seed < 2000; seed++) {
+            var random = new Random(seed);
+            int[] givens = new int[16];
+            for (int i = random.nextInt(7); i > 0; i--) {
+                givens[random.nextInt(16)] = 1 + random.nextInt(4);
+            }
+            duel(Puzzle.of(Layout.of(4), givens));
+        }
+    }
+
+    private void duel(Puzzle puzzle) {
+        int limit = 50;
+        var expected = new HashSet<>(PlainTwin.solutions(puzzle, limit));
+        var met = new HashSet<String>();
+        var count = solver.forEach(puzzle, Limits.none(), solution -> {
+            assertThat(RuleChecker.faults(puzzle, solution.toString())).isEmpty();
+            assertThat(met.add(solution.toString())).as("met only once").isTrue();
+            return met.size() < limit;
+        });
+        assertThat(count.solutions()).isEqualTo(met.size());
+        if (expected.size() < limit) {
+            assertThat(met).as(puzzle.toString()).isEqualTo(expected);
+        } else {
+            assertThat(met).hasSize(limit);
+        }
+        var answer = solver.solve(puzzle);
+        switch (expected.size()) {
+            case 0 -> assertThat(answer).isInstanceOf(Answer.None.class);
+            case 1 ->
+                assertThat(answer)
+                        .isInstanceOfSatisfying(
+                                Answer.One.class,
+                                one -> assertThat(expected)
+                                        .containsExactly(one.solution().toString()));
+            default ->
+                assertThat(answer)
+                        .isInstanceOfSatisfying(
+                                Answer.Many.class,
+                                many -> assertThat(many.first()).isNotEqualTo(many.second()));
+        }
+    }
+
+    @Test
+    void thereAre288SmallGrids() {
+        var empty = Puzzle.of(Layout.of(4), new int[16]);
+        assertThat(solver.count(empty, Long.MAX_VALUE, Limits.none()))
+                .matches(count -> count.solutions() == 288 && count.ending() == Count.Ending.ALL);
+        assertThat(solver.count(empty, 288, Limits.none()).ending()).isEqualTo(Count.Ending.ENOUGH);
+        assertThat(solver.count(empty, 100, Limits.none()).solutions()).isEqualTo(100);
+    }
+
+    /// The 28,200,960 grids of 6×6 fall into 720 parts of the same size by their first row.
+    @Test
+    void thereAre39168GridsOfSixWithTheSameFirstRow() {
+        var puzzle = Puzzle.of(Layout.of(6), "123456" + ".".repeat(30));
+        assertThat(solver.count(puzzle, Long.MAX_VALUE, Limits.none()).solutions())
+                .isEqualTo(28_200_960 / 720);
+    }
+
+    /// The 161,280 Latin squares of order 5 are the 5×5 grids whose blocks are the rows.
+    @Test
+    void thereAre161280LatinSquaresOfFive() {
+        var empty = Puzzle.of(Layout.blocks(1, 5), new int[25]);
+        assertThat(solver.count(empty, Long.MAX_VALUE, Limits.none()).solutions())
+                .isEqualTo(161_280);
+    }
+
+    @Test
+    void theVisitorSaysWhenItHasEnough() {
+        var met = new ArrayList<Solution>();
+        var count = solver.forEach(EMPTY, Limits.none(), solution -> {
+            met.add(solution);
+            return met.size() < 5;
+        });
+        assertThat(new HashSet<>(met)).hasSize(5);
+        assertThat(count.solutions()).isEqualTo(5);
+        assertThat(count.ending()).isEqualTo(Count.Ending.ENOUGH);
+    }
+
+    @Test
+    void theFirstSolutionIsEnoughWhereNobodyAsksForAProof() {
+        assertThat(solver.first(EMPTY)).isInstanceOf(Answer.One.class);
+        assertThat(solver.first(IMPOSSIBLE)).isInstanceOf(Answer.None.class);
+    }
+
+    @Test
+    void givensThatClashAreNamed() {
+        var row = Layout.classic().units().getFirst();
+        var clash = new Conflict.Clash(row, 1, List.of(new Cell(0, 0), new Cell(0, 1)));
+        assertThat(solver.solve(Puzzle.of("11" + ".".repeat(79)))).isEqualTo(contradiction(clash));
+    }
+
+    @Test
+    void aCellThatRanOutIsNamed() {
+        int[] allowed = new int[16];
+        Arrays.fill(allowed, 0b1111);
+        allowed[5] = 0;
+        assertThat(solver.solve(Puzzle.of(Layout.of(4), new int[16], allowed)))
+                .isEqualTo(contradiction(new Conflict.EmptyCell(new Cell(1, 1))));
+    }
+
+    @Test
+    void aDigitThatRanOutIsNamed() {
+        // 1 is barred from the first two rows of the top left block, and the third is full.
+        var puzzle = Puzzle.of("....1...." + ".......1." + "234......" + ".".repeat(54));
+        var block = Layout.classic().units().get(18);
+        assertThat(block.name()).isEqualTo("block 1");
+        assertThat(solver.solve(puzzle)).isEqualTo(contradiction(new Conflict.NoPlace(block, 1)));
+    }
+
+    private static Answer contradiction(Conflict conflict) {
+        return new Answer.None(new Answer.Reason.Contradiction(conflict));
+    }
+
+    @Test
+    void theImpossibleGridIsExhaustedAtOnce() {
+        assertThat(solver.solve(IMPOSSIBLE, Limits.within(Duration.ofSeconds(1))))
+                .isEqualTo(new Answer.None(new Answer.Reason.Exhausted()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4})
+    void properManyAndUnsolvablePuzzlesAreToldApart(int seed) {
+        for (var layout :
+                List.of(Layout.of(6), Layout.classic(), Layout.classic().withDiagonals())) {
+            assertThat(solver.solve(RandomPuzzles.proper(layout, 0, seed))).isInstanceOf(Answer.One.class);
+            assertThat(solver.solve(RandomPuzzles.many(layout, seed))).isInstanceOf(Answer.Many.class);
+            assertThat(solver.solve(RandomPuzzles.unsolvable(layout, seed))).isInstanceOf(Answer.None.class);
+        }
+    }
+
+    @Test
+    void anySolutionDependsOnTheRandomNumbersAlone() {
+        var one = solver.any(EMPTY, Limits.none(), new Random(1));
+        assertThat(solver.any(EMPTY, Limits.none(), new Random(1))).isEqualTo(one);
+        assertThat(solver.any(EMPTY, Limits.none(), new Random(2))).isNotEqualTo(one);
+    }
+
+    @Test
+    void aTimeLimitHoldsWithinFiftyMilliseconds() {
+        for (var puzzle : List.of(ENDLESS, EMPTY)) {
+            solver.count(puzzle, Long.MAX_VALUE, Limits.within(Duration.ofMillis(200)));
+            long start = System.nanoTime();
+            var count = solver.count(puzzle, Long.MAX_VALUE, Limits.within(Duration.ofMillis(200)));
+            assertThat(Duration.ofNanos(System.nanoTime() - start))
+                    .isBetween(Duration.ofMillis(200), Duration.ofMillis(250));
+            assertThat(count.ending()).isEqualTo(Count.Ending.TIME_LIMIT);
+            assertThat(count.isStopped()).isTrue();
+        }
+    }
+
+    @Test
+    void aSearchThatIsStoppedTellsTheSolutionItHas() {
+        var hard = Puzzle.of(HARD);
+        var met = new AtomicBoolean();
+        var limits = Limits.none().andUnless(met::get);
+        var count = solver.forEach(hard, limits, solution -> {
+            met.set(true);
+            return true;
+        });
+        assertThat(count.ending()).isEqualTo(Count.Ending.CANCELLED);
+        assertThat(count.solutions()).isEqualTo(1);
+        assertThat(solver.solve(hard, limits)).isEqualTo(new Answer.Stopped(Answer.Halt.CANCELLED, Optional.empty()));
+    }
+
+    @Test
+    void anotherThreadCancelsWithinFiftyMilliseconds() throws InterruptedException {
+        var cancelled = new AtomicBoolean();
+        var ended = new long[1];
+        var thread = Thread.ofPlatform().start(() -> {
+            solver.count(ENDLESS, Long.MAX_VALUE, Limits.none().andUnless(cancelled::get));
+            ended[0] = System.nanoTime();
+        });
+        Thread.sleep(300);
+        long start = System.nanoTime();
+        cancelled.set(true);
+        thread.join(5000);
+        assertThat(thread.isAlive()).isFalse();
+        assertThat(Duration.ofNanos(ended[0] - start)).isLessThan(Duration.ofMillis(50));
+    }
+
+    @Test
+    void manyThreadsShareASolver() {
+        var puzzles = IntStream.range(0, 50)
+                .mapToObj(seed -> RandomPuzzles.proper(Layout.of(seed % 2 == 0 ? 9 : 6), 0, seed))
+                .toList();
+        var alone = puzzles.stream().map(Solver.general()::solve).toList();
+        for (int round = 0; round < 10; round++) {
+            assertThat(puzzles.parallelStream().map(solver::solve).toList()).isEqualTo(alone);
+        }
+    }
+
+    @Test
+    void statisticsTellWhatASearchCost() {
+        var easy = Puzzle.of("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
+        assertThat(solver.count(easy, 2, Limits.none()).statistics()).isEqualTo(new Statistics(0, 1, 0));
+        var statistics = solver.count(IMPOSSIBLE, 2, Limits.none()).statistics();
+        assertThat(statistics.guesses()).isPositive();
+        assertThat(statistics.nodes()).isEqualTo(2 * statistics.guesses() + 1);
+        assertThat(statistics.depth()).isPositive();
+    }
+
+    @Test
+    void countingToZeroIsRefused() {
+        assertThatThrownBy(() -> solver.count(EMPTY, 0, Limits.none()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("1 is the least");
+    }
+}
