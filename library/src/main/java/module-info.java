@@ -5,6 +5,7 @@
 module nonet {
     requires static org.jspecify;
     requires static jdk.incubator.vector;
+    requires java.xml;
 
     exports nonet.logic;
     exports nonet.logic.intersection;
@@ -12,4 +13,5 @@ module nonet {
     exports nonet.logic.subset;
     exports nonet.puzzle;
     exports nonet.solve;
+    exports nonet.text;
 }

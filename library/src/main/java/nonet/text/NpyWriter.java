@@ -1,0 +1,117 @@
+package nonet.text;
+
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Puzzle;
+
+/// Writes a NumPy array of shape (k, n, n) whose cells are signed bytes: 0 for an empty cell, -1 for a puzzle
+/// without a solution.
+///
+/// The header has a fixed length, so that the number of grids can be filled in when it is known:
+///
+/// ```
+///   \x93NUMPY 1 0 | length 118 | {'descr': '|i1', 'fortran_order': False, 'shape': (k, n, n), }  …  \n
+///   └──────────────────────────────── 128 bytes ────────────────────────────────────────────────────┘
+/// ```
+abstract class NpyWriter implements PuzzleWriter {
+
+    private static final int HEADER = 128;
+
+    private int size;
+    private long count;
+
+    /// Holds the grids in memory until the end.
+    static NpyWriter to(OutputStream out) {
+        var held = new ByteArrayOutputStream();
+        return new NpyWriter() {
+            @Override
+            void cells(byte[] cells) {
+                held.writeBytes(cells);
+            }
+
+            @Override
+            public void close() throws IOException {
+                try (out) {
+                    out.write(header());
+                    held.writeTo(out);
+                }
+            }
+        };
+    }
+
+    /// Fills the number of grids in at the end.
+    static NpyWriter to(Path path) throws IOException {
+        var file = new RandomAccessFile(path.toFile(), "rw");
+        file.setLength(0);
+        file.seek(HEADER);
+        var out = new BufferedOutputStream(Channels.newOutputStream(file.getChannel()), 1 << 16);
+        return new NpyWriter() {
+            @Override
+            void cells(byte[] cells) throws IOException {
+                out.write(cells);
+            }
+
+            @Override
+            public void close() throws IOException {
+                try (file) {
+                    out.flush();
+                    file.seek(0);
+                    file.write(header());
+                }
+            }
+        };
+    }
+
+    abstract void cells(byte[] cells) throws IOException;
+
+    byte[] header() {
+        int side = size == 0 ? 9 : size;
+        String dict = "{'descr': '|i1', 'fortran_order': False, 'shape': (%d, %d, %d), }".formatted(count, side, side);
+        String padded = dict + " ".repeat(HEADER - 11 - dict.length()) + "\n";
+        byte[] header = new byte[HEADER];
+        byte[] magic = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, (byte) (HEADER - 10), 0};
+        System.arraycopy(magic, 0, header, 0, magic.length);
+        System.arraycopy(padded.getBytes(StandardCharsets.US_ASCII), 0, header, magic.length, padded.length());
+        return header;
+    }
+
+    @Override
+    public void puzzle(Puzzle puzzle) throws IOException {
+        var layout = puzzle.layout();
+        if (!Format.hasUsualBlocks(layout)) {
+            throw new IllegalArgumentException(
+                    "npy cannot say which pieces this %s grid has. Maybe line, jigsaw or json".formatted(layout));
+        }
+        solution(layout, puzzle.givens());
+    }
+
+    @Override
+    public void solution(Layout layout, int[] digits) throws IOException {
+        if (size != 0 && size != layout.size()) {
+            throw new IllegalArgumentException(
+                    "an array holds grids of one size, but after %d×%d came %s. Maybe line or json"
+                            .formatted(size, size, layout));
+        }
+        size = layout.size();
+        count++;
+        byte[] cells = new byte[digits.length];
+        for (int cell = 0; cell < cells.length; cell++) {
+            cells[cell] = (byte) digits[cell];
+        }
+        cells(cells);
+    }
+
+    @Override
+    public void noSolution(Layout layout) throws IOException {
+        int[] digits = new int[layout.cellCount()];
+        java.util.Arrays.fill(digits, -1);
+        solution(layout, digits);
+    }
+}

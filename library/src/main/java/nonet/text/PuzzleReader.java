@@ -1,0 +1,77 @@
+package nonet.text;
+
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+
+/// The puzzles of an input, one after the other, whatever format they are in. Reads as it goes: memory holds
+/// one record, however long the input is. Every record gives one [Reading]; what cannot be read gives an
+/// error in its place, and reading goes on behind it. An input without any record gives one error.
+///
+/// [#hasNext] and [#next] throw [UncheckedIOException] where the stream itself fails, and nothing else
+/// whatever the input holds.
+public final class PuzzleReader implements Iterator<Reading>, Closeable {
+
+    private final InputStream in;
+    private final Readings readings;
+    private Optional<Reading> ahead = Optional.empty();
+
+    private PuzzleReader(InputStream in, Readings readings) {
+        this.in = in;
+        this.readings = readings;
+    }
+
+    /// Reads a stream in whatever format it turns out to be.
+    ///
+    /// @param source the name of the file, for errors
+    public static PuzzleReader open(InputStream in, String source) throws IOException {
+        return new PuzzleReader(in, Detection.readings(in, source, Optional.empty()));
+    }
+
+    /// Reads a stream in this format alone.
+    public static PuzzleReader open(InputStream in, String source, Format format) throws IOException {
+        return new PuzzleReader(in, Detection.readings(in, source, Optional.of(format)));
+    }
+
+    /// Reads a puzzle that somebody typed.
+    public static PuzzleReader of(String text, String source) {
+        try {
+            return open(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), source);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    @Override
+    public boolean hasNext() {
+        try {
+            if (ahead.isEmpty()) {
+                ahead = readings.next();
+            }
+            return ahead.isPresent();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    @Override
+    public Reading next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException("no more puzzles");
+        }
+        var reading = ahead.orElseThrow();
+        ahead = Optional.empty();
+        return reading;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

@@ -1,0 +1,69 @@
+package nonet.text;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Locale;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Puzzle;
+
+/// Writes puzzles or solutions, one after the other, in one format. Each is written as it comes; what is
+/// written stands in the file after [#close] at the latest.
+///
+/// A NumPy array names the number of its grids at its beginning, where nobody knows it yet. Written to a
+/// file, the number is filled in at the end; written to a stream, the grids are held in memory, a byte for
+/// each cell, until [#close].
+public interface PuzzleWriter extends Closeable {
+
+    /// Writes a puzzle.
+    ///
+    /// @throws IllegalArgumentException with advice, where the format cannot hold a grid of this layout
+    void puzzle(Puzzle puzzle) throws IOException;
+
+    /// Writes a puzzle and its solution, in formats that have a place for both; in all others the solution
+    /// alone.
+    ///
+    /// @param digits for each cell in reading order its digit
+    default void solved(Puzzle puzzle, int[] digits) throws IOException {
+        solution(puzzle.layout(), digits);
+    }
+
+    /// Writes a full grid.
+    ///
+    /// @param digits for each cell in reading order its digit
+    void solution(Layout layout, int[] digits) throws IOException;
+
+    /// Writes -1 in place of every digit of a solution: the puzzle has none.
+    void noSolution(Layout layout) throws IOException;
+
+    /// Writes to a stream, which [#close] closes.
+    ///
+    /// @throws IllegalArgumentException where the format is one that is only read
+    static PuzzleWriter to(OutputStream out, Format format) {
+        return switch (format) {
+            case NPY -> NpyWriter.to(out);
+            case LINE, JIGSAW, SDM, CANDIDATES_729, KAGGLE, JSON, ROWS, GRID, CANDIDATES, SDK, SS, MSK, SPF, CSV, TSV ->
+                new TextWriter(out, format);
+            case SUDOCUE, SDX, HODOKU, OPENSUDOKU, BANK, URL, SCF, SUDOKUCOACH ->
+                throw new IllegalArgumentException("%s is read but not written. Maybe %s"
+                        .formatted(
+                                format,
+                                String.join(
+                                        ", ",
+                                        Format.allWritten().map(Format::label).toList())));
+        };
+    }
+
+    /// Writes to a file, which is made anew.
+    static PuzzleWriter to(Path file, Format format) throws IOException {
+        return format == Format.NPY ? NpyWriter.to(file) : to(java.nio.file.Files.newOutputStream(file), format);
+    }
+
+    /// The format that the name of a file asks for: `.npy`, `.csv`, …; lines where it asks for none.
+    static Format formatOf(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        String extension = name.substring(name.lastIndexOf('.') + 1);
+        return Format.named(extension).filter(Format::isWritten).orElse(Format.LINE);
+    }
+}

@@ -1,0 +1,253 @@
+package nonet.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import nonet.puzzle.Layout;
+
+/// What a line of text can be in a grid that is written row by row.
+sealed interface Row {
+
+    /// One row of cells.
+    ///
+    /// @param blockWidth cells between two upright bars, 0 where the bars do not tell
+    record Cells(Line line, List<Token> cells, Separator separator, int blockWidth) implements Row {
+        int width() {
+            return cells.size();
+        }
+    }
+
+    /// A line that only decorates.
+    record Border(Line line) implements Row {}
+
+    /// Nothing but dashes: a border, or empty cells.
+    record Dashes(Line line, int from, int to) implements Row {
+        Cells cells() {
+            return new Cells(line, Token.each(line, from, to), Separator.NONE, 0);
+        }
+
+        int width() {
+            return to - from;
+        }
+    }
+
+    /// Too much for a row: perhaps a whole puzzle.
+    record Words(Line line, List<Token> words) implements Row {}
+
+    /// Nothing of the kind.
+    record Prose(Line line) implements Row {}
+
+    enum Separator {
+        NONE,
+        BLANK,
+        BAR,
+        COMMA,
+        TAB
+    }
+
+    /// Finds out what a line is.
+    static Row of(Line line) {
+        String text = line.text();
+        int from = 0;
+        int to = text.length();
+        while (from < to && isWrapping(text.charAt(from), "[({")) {
+            from++;
+        }
+        while (to > from && isWrapping(text.charAt(to - 1), "])}")) {
+            to--;
+        }
+        if (from > 0 || to < text.length()) {
+            // Rows of an array as programs print them: `[0, 0, 3],`
+            while (to > from && isWrapping(text.charAt(to - 1), "])},;")) {
+                to--;
+            }
+        }
+        if (IntStream.range(from, to).allMatch(i -> text.charAt(i) == '-' || text.charAt(i) == ' ')) {
+            return dashes(line, from, to);
+        }
+        if (isBorder(text, from, to)) {
+            return new Border(line);
+        }
+        char separator = fieldSeparator(text, from, to);
+        return separator == 0 ? spaced(line, from, to) : separated(line, from, to, separator);
+    }
+
+    private static boolean isWrapping(char c, String brackets) {
+        return brackets.indexOf(c) >= 0;
+    }
+
+    private static Row dashes(Line line, int from, int to) {
+        String text = line.text();
+        int start = from;
+        int stop = to;
+        while (start < stop && text.charAt(start) == ' ') {
+            start++;
+        }
+        while (stop > start && text.charAt(stop - 1) == ' ') {
+            stop--;
+        }
+        boolean solid = text.indexOf(' ', start) < 0 || text.indexOf(' ', start) >= stop;
+        boolean single = !text.substring(start, stop).contains("--");
+        if (single && stop - start > 1) {
+            return spaced(line, start, stop);
+        }
+        return solid ? new Dashes(line, start, stop) : new Border(line);
+    }
+
+    private static boolean isBorder(String text, int from, int to) {
+        boolean drawn = false;
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (" -+=*.:'|_~`".indexOf(c) < 0) {
+                return false;
+            }
+            drawn |= c == '=' || c == '+' || (c == '-' && i > from && text.charAt(i - 1) == '-');
+        }
+        return drawn;
+    }
+
+    /// The comma, semicolon or tab between fields; 0 where there is none.
+    private static char fieldSeparator(String text, int from, int to) {
+        for (char separator : new char[] {',', ';'}) {
+            int place = text.indexOf(separator, from);
+            if (place >= 0 && place < to) {
+                return separator;
+            }
+        }
+        int tabs = 0;
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) == '|') {
+                return 0;
+            }
+            tabs += text.charAt(i) == '\t' ? 1 : 0;
+        }
+        return tabs >= 3 ? '\t' : 0;
+    }
+
+    private static Row separated(Line line, int from, int to, char separator) {
+        String text = line.text();
+        var fields = new ArrayList<Token>();
+        int start = from;
+        for (int i = from; i <= to; i++) {
+            if (i == to || text.charAt(i) == separator) {
+                fields.add(field(line, start, i));
+                start = i + 1;
+            }
+        }
+        if (fields.stream().anyMatch(field -> field.length() > Layout.LARGEST + 1)) {
+            return new Words(
+                    line, fields.stream().filter(field -> field.length() > 0).toList());
+        }
+        if (fields.stream().anyMatch(field -> field.text().indexOf(' ') >= 0)) {
+            return separator == '\t' ? spaced(line, from, to) : new Prose(line);
+        }
+        if (fields.size() < 4 || fields.stream().anyMatch(field -> !isCell(field.text(), fields.size()))) {
+            return new Prose(line);
+        }
+        var cells = fields.stream()
+                .map(field -> field.length() == 0 ? new Token(".", field.line(), field.column()) : field)
+                .toList();
+        return new Cells(line, cells, separator == '\t' ? Separator.TAB : Separator.COMMA, 0);
+    }
+
+    /// A field without the blanks and quotes around it.
+    private static Token field(Line line, int from, int to) {
+        String text = line.text();
+        int start = from;
+        int stop = to;
+        while (start < stop && " \"'".indexOf(text.charAt(start)) >= 0) {
+            start++;
+        }
+        while (stop > start && " \"'".indexOf(text.charAt(stop - 1)) >= 0) {
+            stop--;
+        }
+        return new Token(text.substring(start, stop), line, start + 1);
+    }
+
+    /// A row whose cells stand side by side, or are set apart by blanks and bars.
+    private static Row spaced(Line line, int from, int to) {
+        String text = line.text();
+        var words = new ArrayList<Token>();
+        var wordsPerBar = new ArrayList<Integer>();
+        int inBar = 0;
+        boolean bars = false;
+        int i = from;
+        while (i < to) {
+            char c = text.charAt(i);
+            if (c == '|' || c == '!') {
+                bars = true;
+                wordsPerBar.add(inBar);
+                inBar = 0;
+                i++;
+            } else if (c <= ' ') {
+                i++;
+            } else {
+                int start = i;
+                while (i < to && text.charAt(i) > ' ' && text.charAt(i) != '|' && text.charAt(i) != '!') {
+                    i++;
+                }
+                words.add(new Token(text.substring(start, i), line, start + 1));
+                inBar++;
+            }
+        }
+        wordsPerBar.add(inBar);
+        if (words.isEmpty()) {
+            return new Border(line);
+        }
+        if (words.stream().anyMatch(word -> word.length() > Layout.LARGEST + 2)) {
+            return new Words(line, words);
+        }
+        int characters = words.stream().mapToInt(Token::length).sum();
+        if (isRunTogether(words, characters)) {
+            var cells =
+                    words.stream().flatMap(word -> word.characters().stream()).toList();
+            if (cells.stream().allMatch(cell -> Alphabet.isPlausible(cell.first(), cells.size()))) {
+                return new Cells(
+                        line,
+                        cells,
+                        bars ? Separator.BAR : Separator.NONE,
+                        bars ? commonWidth(words.stream().map(Token::length).toList()) : 0);
+            }
+            return new Prose(line);
+        }
+        int width = words.size() > Layout.LARGEST ? Math.max(4, Alphabet.sizeOf(words.size())) : words.size();
+        if (words.stream().allMatch(word -> isCell(word.text(), width))) {
+            return new Cells(line, words, bars ? Separator.BAR : Separator.BLANK, bars ? commonWidth(wordsPerBar) : 0);
+        }
+        return new Prose(line);
+    }
+
+    /// Whether the words are groups of cells that stand side by side, rather than one cell each. Fewer than
+    /// four words are no row of cells. Otherwise the groups are equally long, make a row or a whole grid together,
+    /// and what they say cannot be candidates: some cell is empty, or no digit comes twice.
+    private static boolean isRunTogether(List<Token> words, int characters) {
+        if (words.size() < 4) {
+            return true;
+        }
+        int length = words.getFirst().length();
+        boolean fits = Layout.isUsual(characters) || Alphabet.sizeOf(characters) == words.size();
+        if (length == 1 || !fits || words.stream().anyMatch(word -> word.length() != length)) {
+            return false;
+        }
+        var all = words.stream().flatMapToInt(word -> word.text().chars()).toArray();
+        return IntStream.of(all).anyMatch(c -> Alphabet.isEmptySign((char) c) && c != '*')
+                || IntStream.of(all).distinct().count() == all.length;
+    }
+
+    /// The width that all groups of cells share; 0 where there is none or only one group.
+    private static int commonWidth(List<Integer> widths) {
+        var filled = widths.stream().filter(width -> width > 0).distinct().toList();
+        long groups = widths.stream().filter(width -> width > 0).count();
+        return filled.size() == 1 && groups > 1 ? filled.getFirst() : 0;
+    }
+
+    /// Whether a word can stand for one cell: a sign, a number, candidates, a digit placed by the player.
+    private static boolean isCell(String word, int size) {
+        if (word.length() <= 1 || word.equals("-1")) {
+            return word.isEmpty() || word.equals("-1") || Alphabet.isPlausible(word.charAt(0), Math.max(size, 9));
+        }
+        String digits = word.charAt(0) == 'u' || word.charAt(0) == 'U' ? word.substring(1) : word;
+        return digits.chars().allMatch(c -> c >= '0' && c <= '9')
+                || CandidateGrid.isCandidates(digits, Math.max(size, 9));
+    }
+}

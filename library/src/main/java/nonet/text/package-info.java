@@ -1,0 +1,21 @@
+/// Every way in which Sudokus are written down, read without being told which, and written again.
+///
+/// - A **format** is one such way: [nonet.text.Format] names them all.
+/// - A **reading** is what one record of an input gave: an **entry** (a puzzle with what else stood there)
+///   or a **text error** that names the place and advises. One bad record never costs its neighbours.
+/// - A **line** is one line of text; a **row** is one row of a grid, written on a line; a **block of rows**
+///   is a grid written row by row; a **border** is a line that only decorates.
+/// - A **run** is a string of characters that stand for one cell each: 81 of them are a classic puzzle.
+///
+/// ```
+///   bytes ─ Detection ─┬─ TextReader   lines, rows, drawn grids, candidates, tables, links
+///                      ├─ JsonReader   f-puzzles
+///                      ├─ XmlReader    OpenSudoku
+///                      └─ NpyReader    NumPy arrays
+/// ```
+///
+/// Everything streams: memory holds one record, and each kind of record has a limit ([nonet.text.Limits]).
+@NullMarked
+package nonet.text;
+
+import org.jspecify.annotations.NullMarked;
