@@ -2,33 +2,27 @@ package nonet.logic;
 
 import java.util.List;
 import java.util.Optional;
-import nonet.logic.intersection.LockedCandidates;
-import nonet.logic.single.CheckPeers;
-import nonet.logic.single.Eliminate;
-import nonet.logic.single.OnlyChoice;
-import nonet.logic.single.SoleCandidate;
-import nonet.logic.subset.HiddenSubsets;
-import nonet.logic.subset.NakedSubsets;
+import nonet.logic.intersection.IntersectionStep;
+import nonet.logic.single.SingleStep;
+import nonet.logic.subset.SubsetStep;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
 import nonet.puzzle.Unit;
 
 /// One use of a technique: what it concludes, and the evidence. The words for it live elsewhere.
-public sealed interface Step
-        permits CheckPeers.Use,
-                Eliminate.Use,
-                SoleCandidate.Use,
-                OnlyChoice.Use,
-                NakedSubsets.Use,
-                HiddenSubsets.Use,
-                LockedCandidates.Use {
+///
+/// Each family of techniques has a sealed interface of its own below this one.
+public sealed interface Step permits BruteForce.Use, IntersectionStep, SingleStep, SubsetStep {
 
     /// The name of the technique.
     String technique();
 
+    /// What makes it so.
+    Evidence evidence();
+
     /// The cells whose state makes it so.
     default List<Cell> because() {
-        return List.of();
+        return evidence().allCells();
     }
 
     /// The unit to look at, where there is one.
@@ -44,5 +38,10 @@ public sealed interface Step
     /// Candidates that it makes certain; none of these digits was placed before.
     default List<Candidate> placed() {
         return List.of();
+    }
+
+    /// The technique in the catalogue. The learner's techniques, such as `eliminate`, are not in it.
+    default Optional<Catalogue> entry() {
+        return Catalogue.named(technique());
     }
 }

@@ -1,12 +1,18 @@
 package nonet.logic;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.single.CheckPeers;
 import nonet.logic.single.Eliminate;
+import nonet.logic.single.FullHouse;
+import nonet.logic.single.HiddenSingle;
+import nonet.logic.single.NakedSingle;
 import nonet.logic.single.OnlyChoice;
 import nonet.logic.single.SoleCandidate;
 import nonet.logic.subset.HiddenSubsets;
@@ -17,6 +23,8 @@ import nonet.logic.subset.NakedTwins;
 public final class Techniques {
 
     private static final Map<String, Technique> BY_NAME = byName();
+
+    private static final List<Pattern> PATTERNS = List.of(new FullHouse(), new NakedSingle(), new HiddenSingle());
 
     private Techniques() {}
 
@@ -36,8 +44,33 @@ public final class Techniques {
         return all;
     }
 
+    /// The patterns that find steps of these techniques, easiest first.
+    public static List<Pattern> patterns(Set<Catalogue> techniques) {
+        return PATTERNS.stream()
+                .filter(pattern -> pattern.finds().stream().anyMatch(techniques::contains))
+                .sorted(Comparator.comparingInt(Techniques::order))
+                .toList();
+    }
+
+    private static int order(Pattern pattern) {
+        return pattern.finds().stream().mapToInt(Catalogue::order).min().orElseThrow();
+    }
+
+    /// The names that [#named] knows, but for those with a size: the learner's techniques first, then those
+    /// of the catalogue, easiest first.
     public static List<String> names() {
-        return List.copyOf(BY_NAME.keySet());
+        var names = new ArrayList<>(BY_NAME.keySet());
+        Catalogue.easiestFirst().stream()
+                .filter(entry -> pattern(entry).isPresent())
+                .map(Catalogue::label)
+                .forEach(names::add);
+        return names;
+    }
+
+    private static Optional<Pattern> pattern(Catalogue entry) {
+        return PATTERNS.stream()
+                .filter(pattern -> pattern.finds().contains(entry))
+                .findFirst();
     }
 
     /// The technique of this name. A name that ends in a size, `naked-subsets:3`, limits subsets to it.
@@ -47,7 +80,12 @@ public final class Techniques {
                 Optional.of(new NakedSubsets(name.charAt(name.length() - 1) - '0'));
             case "hidden-subsets:2", "hidden-subsets:3", "hidden-subsets:4" ->
                 Optional.of(new HiddenSubsets(name.charAt(name.length() - 1) - '0'));
-            default -> Optional.ofNullable(BY_NAME.get(name));
+            default -> Optional.ofNullable(BY_NAME.get(name)).or(() -> ofCatalogue(name));
         };
+    }
+
+    private static Optional<Technique> ofCatalogue(String name) {
+        return Catalogue.named(name)
+                .flatMap(entry -> pattern(entry).map(pattern -> new FirstOfPattern(entry, pattern)));
     }
 }

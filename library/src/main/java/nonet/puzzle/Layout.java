@@ -27,7 +27,10 @@ public final class Layout {
     private final List<Unit> units;
     private final int[][] cellsOfUnit;
     private final int[][] unitsOfCell;
+    private final int[][] positionsOfCell;
     private final int[][] peersOfCell;
+    private final CellSet[] peerSets;
+    private final CellSet[] unitSets;
 
     private Layout(int blockHeight, int blockWidth, int[] pieceOfCell, boolean diagonals) {
         this.size = side(pieceOfCell.length);
@@ -47,6 +50,11 @@ public final class Layout {
                         .filter(unit -> Arrays.binarySearch(cellsOfUnit[unit], cell) >= 0)
                         .toArray())
                 .toArray(int[][]::new);
+        this.positionsOfCell = IntStream.range(0, cells.size())
+                .mapToObj(cell -> Arrays.stream(unitsOfCell[cell])
+                        .map(unit -> Arrays.binarySearch(cellsOfUnit[unit], cell))
+                        .toArray())
+                .toArray(int[][]::new);
         this.peersOfCell = IntStream.range(0, cells.size())
                 .mapToObj(cell -> Arrays.stream(unitsOfCell[cell])
                         .flatMap(unit -> Arrays.stream(cellsOfUnit[unit]))
@@ -55,6 +63,14 @@ public final class Layout {
                         .distinct()
                         .toArray())
                 .toArray(int[][]::new);
+        this.peerSets = sets(peersOfCell);
+        this.unitSets = sets(cellsOfUnit);
+    }
+
+    private CellSet[] sets(int[][] cellLists) {
+        return Arrays.stream(cellLists)
+                .map(list -> CellSet.of(cells.size(), list))
+                .toArray(CellSet[]::new);
     }
 
     /// The 9×9 grid with 3×3 blocks that everybody knows.
@@ -251,6 +267,21 @@ public final class Layout {
         return unitsOfCell[cell];
     }
 
+    /// Where a cell stands in each of its units, counted from 0, in the order of [#unitsOf].
+    public int[] positionsOf(int cell) {
+        return positionsOfCell[cell];
+    }
+
+    /// The cells of a unit as a set.
+    public CellSet unitSet(int unit) {
+        return unitSets[unit];
+    }
+
+    /// The peers of a cell as a set.
+    public CellSet peerSet(int cell) {
+        return peerSets[cell];
+    }
+
     /// Whether a cell belongs to a unit.
     public boolean isIn(int cell, int unit) {
         for (int own : unitsOfCell[cell]) {
@@ -268,7 +299,7 @@ public final class Layout {
 
     /// Whether two different cells share a unit.
     public boolean arePeers(int one, int other) {
-        return Arrays.binarySearch(peersOfCell[one], other) >= 0;
+        return peerSets[one].contains(other);
     }
 
     /// What a person calls it: `9×9`, `9×9 diagonal`, `9×9 jigsaw`.

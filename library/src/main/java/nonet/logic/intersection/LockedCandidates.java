@@ -3,8 +3,8 @@ package nonet.logic.intersection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.logic.Evidence;
 import nonet.logic.Findings;
-import nonet.logic.Step;
 import nonet.logic.Technique;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
@@ -19,7 +19,17 @@ public final class LockedCandidates implements Technique {
     public static final String NAME = "locked-candidates";
 
     /// The rest of one unit loses a digit that is locked into the cells it shares with another.
-    public record Use(Unit locked, Unit in, int digit, List<Cell> cells, List<Candidate> eliminated) implements Step {
+    public record Use(Unit locked, Unit in, int digit, List<Cell> cells, List<Candidate> eliminated)
+            implements IntersectionStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .unit(Evidence.Role.BASE, locked)
+                    .unit(Evidence.Role.COVER, in)
+                    .candidates(Evidence.Role.DEFINING, cells, digit)
+                    .done();
+        }
 
         @Override
         public String technique() {

@@ -1,8 +1,8 @@
 package nonet.logic.single;
 
 import java.util.List;
+import nonet.logic.Evidence;
 import nonet.logic.Findings;
-import nonet.logic.Step;
 import nonet.logic.Technique;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
@@ -18,7 +18,14 @@ public final class Eliminate implements Technique {
     /// A cell takes its one candidate, and its peers lose it.
     ///
     /// @param decided whether the digit was placed before this step
-    public record Use(Cell cell, int digit, boolean decided, List<Candidate> eliminated) implements Step {
+    public record Use(Cell cell, int digit, boolean decided, List<Candidate> eliminated) implements SingleStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .candidate(Evidence.Role.DEFINING, new Candidate(cell, digit))
+                    .done();
+        }
 
         @Override
         public String technique() {

@@ -2,8 +2,8 @@ package nonet.logic.single;
 
 import java.util.List;
 import java.util.Optional;
+import nonet.logic.Evidence;
 import nonet.logic.Findings;
-import nonet.logic.Step;
 import nonet.logic.Technique;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
@@ -19,7 +19,15 @@ public final class OnlyChoice implements Technique {
     public static final String NAME = "only-choice";
 
     /// A digit goes to its one place in a unit.
-    public record Use(Unit in, Cell cell, int digit) implements Step {
+    public record Use(Unit in, Cell cell, int digit) implements SingleStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .unit(Evidence.Role.DEFINING, in)
+                    .candidate(Evidence.Role.DEFINING, new Candidate(cell, digit))
+                    .done();
+        }
 
         @Override
         public String technique() {

@@ -1,8 +1,8 @@
 package nonet.logic.single;
 
 import java.util.List;
+import nonet.logic.Evidence;
 import nonet.logic.Findings;
-import nonet.logic.Step;
 import nonet.logic.Technique;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
@@ -15,7 +15,14 @@ public final class SoleCandidate implements Technique {
     public static final String NAME = "sole-candidate";
 
     /// A cell takes its one candidate.
-    public record Use(Cell cell, int digit) implements Step {
+    public record Use(Cell cell, int digit) implements SingleStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .candidate(Evidence.Role.DEFINING, new Candidate(cell, digit))
+                    .done();
+        }
 
         @Override
         public String technique() {

@@ -3,8 +3,8 @@ package nonet.logic.subset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.logic.Evidence;
 import nonet.logic.Findings;
-import nonet.logic.Step;
 import nonet.logic.Technique;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
@@ -27,7 +27,15 @@ public final class HiddenSubsets implements Technique {
     }
 
     /// Some cells of a unit lose all candidates but the digits that must fill them.
-    public record Use(Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated) implements Step {
+    public record Use(Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated) implements SubsetStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .unit(Evidence.Role.DEFINING, in)
+                    .cells(Evidence.Role.DEFINING, cells)
+                    .done();
+        }
 
         @Override
         public String technique() {

@@ -3,8 +3,8 @@ package nonet.logic.subset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.logic.Evidence;
 import nonet.logic.Findings;
-import nonet.logic.Step;
 import nonet.logic.Technique;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
@@ -28,7 +28,15 @@ public final class NakedSubsets implements Technique {
 
     /// The other cells of a unit lose the digits that some of its cells keep to themselves.
     public record Use(String technique, Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)
-            implements Step {
+            implements SubsetStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .unit(Evidence.Role.DEFINING, in)
+                    .cells(Evidence.Role.DEFINING, cells)
+                    .done();
+        }
 
         @Override
         public List<Cell> because() {

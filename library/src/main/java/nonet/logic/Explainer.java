@@ -1,0 +1,288 @@
+package nonet.logic;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.Grid;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
+
+/// Finds the way that a person would go to the solution: always the easiest step that there is, and after
+/// each step the easiest again.
+///
+/// A digit that is placed leaves its peers at once: nobody explains that.
+public final class Explainer {
+
+    private final Options options;
+    private final List<Pattern> patterns;
+
+    /// What an explainer may use, and what it knows beforehand.
+    ///
+    /// @param techniques those it may use; brute force needs the solution too
+    /// @param solution if known, every step is checked against it: see [UnsoundStepException]
+    /// @param proper whether the puzzle is known to have exactly one solution. Without that promise, the
+    ///     techniques that rest on it find nothing
+    public record Options(Set<Catalogue> techniques, Optional<Solution> solution, boolean proper) {
+
+        public Options {
+            techniques = Set.copyOf(techniques);
+        }
+
+        /// All techniques of the usual path, and nothing known.
+        public static Options usual() {
+            var usual = EnumSet.allOf(Catalogue.class);
+            usual.removeIf(entry -> !entry.isUsual());
+            return new Options(usual, Optional.empty(), false);
+        }
+
+        public Options with(Set<Catalogue> others) {
+            return new Options(others, solution, proper);
+        }
+
+        /// Without those that are tried after this one.
+        public Options upTo(Catalogue hardest) {
+            var easier = EnumSet.copyOf(techniques);
+            easier.removeIf(entry -> entry.order() > hardest.order());
+            return with(easier);
+        }
+
+        /// Knowing one solution, of perhaps several.
+        public Options checkedBy(Solution known) {
+            return new Options(techniques, Optional.of(known), proper);
+        }
+
+        /// Knowing the only solution.
+        public Options proper(Solution only) {
+            return new Options(techniques, Optional.of(only), true);
+        }
+
+        /// Knowing that there is only one solution.
+        public Options assumingProper() {
+            return new Options(techniques, solution, true);
+        }
+    }
+
+    public Explainer(Options options) {
+        this.options = options;
+        this.patterns = Techniques.patterns(options.techniques());
+    }
+
+    /// The position in which a person begins: givens placed, and no peer of a given has its digit.
+    public static Grid start(Puzzle puzzle) {
+        return tidied(Grid.of(puzzle));
+    }
+
+    /// The same position, but no open cell has a digit that is placed in a peer.
+    public static Grid tidied(Grid grid) {
+        var tidy = grid.copy();
+        for (int cell = 0; cell < grid.layout().cellCount(); cell++) {
+            if (grid.isPlaced(cell)) {
+                place(tidy, cell, grid.placed(cell));
+            }
+        }
+        return tidy;
+    }
+
+    /// Carries out a step. Afterwards its placements are placed and gone from their peers, and its
+    /// eliminations are gone.
+    public static void apply(Step step, Grid grid) {
+        var layout = grid.layout();
+        for (Candidate candidate : step.placed()) {
+            place(grid, layout.index(candidate.cell()), candidate.digit());
+        }
+        for (Candidate candidate : step.eliminated()) {
+            grid.eliminate(layout.index(candidate.cell()), candidate.digit());
+        }
+    }
+
+    private static void place(Grid grid, int cell, int digit) {
+        grid.place(cell, digit);
+        for (int peer : grid.layout().peersOf(cell)) {
+            if (!grid.isPlaced(peer)) {
+                grid.eliminate(peer, digit);
+            }
+        }
+    }
+
+    /// The whole way from the givens.
+    public Explanation explain(Puzzle puzzle, Limits limits) {
+        return explain(puzzle, start(puzzle), limits);
+    }
+
+    /// The way from a position that somebody has reached; `from` stays as it is.
+    public Explanation explain(Puzzle puzzle, Grid from, Limits limits) {
+        var grid = from.copy();
+        var steps = new ArrayList<Step>();
+        while (true) {
+            var conflict = conflict(puzzle, grid);
+            if (conflict.isPresent()) {
+                return new Explanation(puzzle, from.copy(), steps, new Explanation.Ending.Broken(conflict.get()));
+            }
+            if (grid.isComplete()) {
+                return new Explanation(puzzle, from.copy(), steps, new Explanation.Ending.Solved());
+            }
+            var next = next(puzzle, grid, limits);
+            if (next.isEmpty()) {
+                return new Explanation(puzzle, from.copy(), steps, ending(limits));
+            }
+            apply(next.get(), grid);
+            steps.add(next.get());
+        }
+    }
+
+    private static Explanation.Ending ending(Limits limits) {
+        return limits.halt()
+                .<Explanation.Ending>map(Explanation.Ending.Stopped::new)
+                .orElseGet(Explanation.Ending.Stuck::new);
+    }
+
+    /// The easiest step in a position. Empty where no technique finds one, or time is up.
+    public Optional<Step> next(Puzzle puzzle, Grid grid, Limits limits) {
+        var position = Position.of(grid, puzzle, options.proper());
+        var first = new First(position, limits);
+        for (Pattern pattern : patterns) {
+            pattern.search(position, first);
+            if (first.isEnough()) {
+                return first.step;
+            }
+        }
+        boolean mayGuess = options.techniques().contains(Catalogue.BRUTE_FORCE)
+                && !position.open().isEmpty();
+        return options.solution().filter(known -> mayGuess).map(known -> BruteForce.in(position, known));
+    }
+
+    /// Every step that the techniques find in a position, easiest first. Of several uses of one technique
+    /// with the same conclusion only the first is there.
+    public List<Step> allSteps(Puzzle puzzle, Grid grid, Limits limits) {
+        var position = Position.of(grid, puzzle, options.proper());
+        var all = new All(position, limits);
+        for (Pattern pattern : patterns) {
+            pattern.search(position, all);
+        }
+        return all.steps();
+    }
+
+    /// What makes it impossible that anything comes of a position, as far as one can see at a glance.
+    static Optional<Conflict> conflict(Puzzle puzzle, Grid grid) {
+        var layout = puzzle.layout();
+        for (int cell = 0; cell < layout.cellCount(); cell++) {
+            if (grid.candidates(cell) == 0) {
+                return Optional.of(new Conflict.EmptyCell(layout.cell(cell)));
+            }
+        }
+        for (int unit = 0; unit < layout.unitCount(); unit++) {
+            int possible = 0;
+            int placed = 0;
+            for (int cell : layout.cellsOf(unit)) {
+                int candidates = grid.candidates(cell);
+                possible |= candidates;
+                if (grid.isPlaced(cell)) {
+                    if ((placed & candidates) != 0) {
+                        return Optional.of(clash(grid, unit, grid.placed(cell)));
+                    }
+                    placed |= candidates;
+                }
+            }
+            int missing = layout.allDigits() & ~possible;
+            if (missing != 0) {
+                return Optional.of(
+                        new Conflict.NoPlace(layout.units().get(unit), Integer.numberOfTrailingZeros(missing) + 1));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Conflict clash(Grid grid, int unit, int digit) {
+        var layout = grid.layout();
+        var holders = layout.units().get(unit).cells().stream()
+                .filter(cell -> grid.placed(layout.index(cell)) == digit)
+                .toList();
+        return new Conflict.Clash(layout.units().get(unit), digit, holders);
+    }
+
+    /// Takes steps of the wanted techniques, and checks each.
+    private abstract class Receiver implements Findings {
+
+        final Position position;
+        final Limits limits;
+        private Optional<Answer.Halt> halt = Optional.empty();
+
+        Receiver(Position position, Limits limits) {
+            this.position = position;
+            this.limits = limits;
+        }
+
+        @Override
+        public boolean found(Step step) {
+            if (step.entry().filter(options.techniques()::contains).isPresent()) {
+                options.solution().ifPresent(solution -> UnsoundStepException.check(step, position, solution));
+                take(step);
+            }
+            return !isEnough();
+        }
+
+        abstract void take(Step step);
+
+        @Override
+        public void broken(Conflict conflict) {
+            // Conflicts are looked for before each step.
+        }
+
+        @Override
+        public boolean isEnough() {
+            if (halt.isEmpty()) {
+                halt = limits.halt();
+            }
+            return halt.isPresent();
+        }
+    }
+
+    private final class First extends Receiver {
+
+        Optional<Step> step = Optional.empty();
+
+        First(Position position, Limits limits) {
+            super(position, limits);
+        }
+
+        @Override
+        void take(Step found) {
+            step = step.isPresent() ? step : Optional.of(found);
+        }
+
+        @Override
+        public boolean isEnough() {
+            return step.isPresent() || super.isEnough();
+        }
+    }
+
+    private final class All extends Receiver {
+
+        private record Conclusion(String technique, Set<Candidate> eliminated, Set<Candidate> placed) {}
+
+        private final Map<Conclusion, Step> byConclusion = new LinkedHashMap<>();
+
+        All(Position position, Limits limits) {
+            super(position, limits);
+        }
+
+        @Override
+        void take(Step found) {
+            byConclusion.putIfAbsent(
+                    new Conclusion(found.technique(), Set.copyOf(found.eliminated()), Set.copyOf(found.placed())),
+                    found);
+        }
+
+        List<Step> steps() {
+            return List.copyOf(byConclusion.values());
+        }
+    }
+}

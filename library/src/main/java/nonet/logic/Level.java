@@ -1,0 +1,37 @@
+package nonet.logic;
+
+import java.util.Locale;
+
+/// How hard a puzzle or a technique is for a person.
+public enum Level {
+    EASY(800),
+    MEDIUM(1000),
+    HARD(1600),
+    UNFAIR(1800),
+    EXTREME(Integer.MAX_VALUE);
+
+    private final int highestScore;
+
+    Level(int highestScore) {
+        this.highestScore = highestScore;
+    }
+
+    /// The first level that a puzzle of this score does not exceed.
+    public static Level ofScore(int score) {
+        for (Level level : values()) {
+            if (score <= level.highestScore) {
+                return level;
+            }
+        }
+        return EXTREME;
+    }
+
+    public Level orHarder(Level other) {
+        return compareTo(other) >= 0 ? this : other;
+    }
+
+    /// The name in texts and on the command line: `unfair`.
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

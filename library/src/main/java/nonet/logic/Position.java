@@ -1,0 +1,243 @@
+package nonet.logic;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Grid;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Unit;
+
+/// What somebody sees in a grid at one moment: for each cell its candidates, for each digit its cells, for
+/// each unit the places of each digit. Only **open** cells count, those without a placed digit.
+///
+/// A position never changes. What several techniques need is worked out when the first one asks and kept:
+/// see [#derived].
+public final class Position {
+
+    private final Layout layout;
+    private final int size;
+    private final int[] placed;
+    private final int[] candidates;
+    private final Optional<Puzzle> puzzle;
+    private final boolean proper;
+
+    private final CellSet open;
+    private final CellSet bivalue;
+    private final CellSet[] cellsWith;
+    /// `places[unit * size + digit - 1]`: bit i stands for the i-th cell of the unit.
+    private final int[] places;
+
+    private final Map<Class<?>, Object> derived = new HashMap<>();
+
+    private Position(Grid grid, Optional<Puzzle> puzzle, boolean proper) {
+        this.layout = grid.layout();
+        this.size = layout.size();
+        this.puzzle = puzzle;
+        this.proper = proper && puzzle.isPresent() && !puzzle.get().isRestricted();
+        int cellCount = layout.cellCount();
+        this.placed = new int[cellCount];
+        this.candidates = new int[cellCount];
+        this.places = new int[layout.unitCount() * size];
+        int words = Math.max(2, (cellCount + 63) / 64);
+        long[] openBits = new long[words];
+        long[] bivalueBits = new long[words];
+        long[][] withBits = new long[size][words];
+        for (int cell = 0; cell < cellCount; cell++) {
+            placed[cell] = grid.placed(cell);
+            if (placed[cell] != 0) {
+                continue;
+            }
+            int mask = grid.candidates(cell);
+            candidates[cell] = mask;
+            long bit = 1L << cell;
+            int word = cell >> 6;
+            openBits[word] |= bit;
+            if (Digits.count(mask) == 2) {
+                bivalueBits[word] |= bit;
+            }
+            int[] units = layout.unitsOf(cell);
+            int[] positions = layout.positionsOf(cell);
+            for (int rest = mask; rest != 0; rest &= rest - 1) {
+                int digit = Integer.numberOfTrailingZeros(rest);
+                withBits[digit][word] |= bit;
+                for (int i = 0; i < units.length; i++) {
+                    places[units[i] * size + digit] |= 1 << positions[i];
+                }
+            }
+        }
+        this.open = CellSet.ofWords(openBits);
+        this.bivalue = CellSet.ofWords(bivalueBits);
+        this.cellsWith = new CellSet[size];
+        for (int digit = 0; digit < size; digit++) {
+            cellsWith[digit] = CellSet.ofWords(withBits[digit]);
+        }
+    }
+
+    /// What is to be seen in a grid about whose puzzle nothing else is known.
+    public static Position of(Grid grid) {
+        return new Position(grid, Optional.empty(), false);
+    }
+
+    /// What is to be seen in a grid that somebody reached from a puzzle.
+    ///
+    /// @param proper whether the puzzle is known to have exactly one solution
+    public static Position of(Grid grid, Puzzle puzzle, boolean proper) {
+        return new Position(grid, Optional.of(puzzle), proper);
+    }
+
+    public Layout layout() {
+        return layout;
+    }
+
+    /// n, for an n×n grid with digits 1..n.
+    public int size() {
+        return size;
+    }
+
+    /// The digit placed in a cell, or 0.
+    public int placed(int cell) {
+        return placed[cell];
+    }
+
+    /// The mask of candidates of an open cell; 0 where a digit is placed.
+    public int candidates(int cell) {
+        return candidates[cell];
+    }
+
+    public boolean has(int cell, int digit) {
+        return Digits.contains(candidates[cell], digit);
+    }
+
+    /// The cells without a placed digit.
+    public CellSet open() {
+        return open;
+    }
+
+    /// The cells with exactly two candidates.
+    public CellSet bivalue() {
+        return bivalue;
+    }
+
+    /// The open cells that have this candidate.
+    public CellSet cellsWith(int digit) {
+        return cellsWith[digit - 1];
+    }
+
+    /// The open cells of a unit that have this candidate.
+    public CellSet cellsWith(int digit, int unit) {
+        return cellsWith[digit - 1].and(layout.unitSet(unit));
+    }
+
+    /// Where a digit can go in a unit: bit i stands for the i-th cell of the unit. 0 where it is placed.
+    public int places(int unit, int digit) {
+        return places[unit * size + digit - 1];
+    }
+
+    /// How many cells of a unit have this candidate.
+    public int placeCount(int unit, int digit) {
+        return Integer.bitCount(places(unit, digit));
+    }
+
+    /// The cells that are peers of all of these.
+    public CellSet commonPeers(CellSet cells) {
+        int first = cells.first();
+        if (first < 0) {
+            return noCells();
+        }
+        var common = layout.peerSet(first);
+        for (int cell = cells.next(first); cell >= 0; cell = cells.next(cell)) {
+            common = common.and(layout.peerSet(cell));
+        }
+        return common;
+    }
+
+    public CellSet noCells() {
+        return CellSet.empty(layout.cellCount());
+    }
+
+    public CellSet cells(int... cells) {
+        return CellSet.of(layout.cellCount(), cells);
+    }
+
+    /// The candidates of all these cells together.
+    public int candidatesOf(CellSet cells) {
+        int mask = 0;
+        for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
+            mask |= candidates[cell];
+        }
+        return mask;
+    }
+
+    /// Whether the puzzle is known to have exactly one solution, so that patterns which would let two
+    /// solutions change places cannot be. A puzzle that forbids candidates from the start breaks that
+    /// argument.
+    public boolean isProper() {
+        return proper;
+    }
+
+    /// Whether a digit is printed in a cell. No cell has one where the puzzle is not known.
+    public boolean isGiven(int cell) {
+        return puzzle.isPresent() && puzzle.get().given(cell) != 0;
+    }
+
+    /// Something that follows from this position and that several techniques use: made by the first that
+    /// asks, the same for all after it.
+    public <T> T derived(Class<T> type, Function<Position, T> make) {
+        Object known = derived.get(type);
+        if (known == null) {
+            known = make.apply(this);
+            derived.put(type, known);
+        }
+        return type.cast(known);
+    }
+
+    // Values for the doors.
+
+    public Cell cell(int index) {
+        return layout.cell(index);
+    }
+
+    public Unit unit(int index) {
+        return layout.units().get(index);
+    }
+
+    public Candidate candidate(int cell, int digit) {
+        return new Candidate(layout.cell(cell), digit);
+    }
+
+    public List<Cell> cellList(CellSet cells) {
+        var list = new ArrayList<Cell>(cells.size());
+        for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
+            list.add(layout.cell(cell));
+        }
+        return list;
+    }
+
+    /// One digit in each of these cells.
+    public List<Candidate> candidateList(CellSet cells, int digit) {
+        var list = new ArrayList<Candidate>(cells.size());
+        for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
+            list.add(new Candidate(layout.cell(cell), digit));
+        }
+        return list;
+    }
+
+    /// The digits of a mask that these cells have, cell by cell.
+    public List<Candidate> candidateListOf(CellSet cells, int digits) {
+        var list = new ArrayList<Candidate>();
+        for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
+            for (int rest = candidates[cell] & digits; rest != 0; rest = Digits.withoutFirst(rest)) {
+                list.add(new Candidate(layout.cell(cell), Digits.first(rest)));
+            }
+        }
+        return list;
+    }
+}

@@ -1,0 +1,76 @@
+package nonet.logic.single;
+
+import java.util.List;
+import java.util.Optional;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Unit;
+
+/// The last open cell of a unit takes the digit that the unit still lacks.
+public final class FullHouse implements Pattern {
+
+    /// The last open cell of a unit takes its digit.
+    public record Use(Unit in, Cell cell, int digit) implements SingleStep {
+
+        @Override
+        public String technique() {
+            return Catalogue.FULL_HOUSE.label();
+        }
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .unit(Evidence.Role.DEFINING, in)
+                    .candidates(Evidence.Role.DEFINING, placed())
+                    .done();
+        }
+
+        @Override
+        public Optional<Unit> unit() {
+            return Optional.of(in);
+        }
+
+        @Override
+        public List<Candidate> placed() {
+            return List.of(new Candidate(cell, digit));
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.FULL_HOUSE);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+            int last = lastOpenCell(position, unit);
+            if (last >= 0) {
+                int digit = Digits.first(position.candidates(last));
+                if (!findings.found(new Use(position.unit(unit), position.cell(last), digit))) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The only open cell of a unit, if it has one candidate; else -1.
+    private static int lastOpenCell(Position position, int unit) {
+        int last = -1;
+        for (int cell : position.layout().cellsOf(unit)) {
+            if (position.placed(cell) == 0) {
+                if (last >= 0) {
+                    return -1;
+                }
+                last = cell;
+            }
+        }
+        return last >= 0 && Digits.isSingle(position.candidates(last)) ? last : -1;
+    }
+}

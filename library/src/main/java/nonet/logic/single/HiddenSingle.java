@@ -1,0 +1,65 @@
+package nonet.logic.single;
+
+import java.util.List;
+import java.util.Optional;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Unit;
+
+/// A digit with one place left in a unit goes there.
+public final class HiddenSingle implements Pattern {
+
+    /// A digit goes to its one place in a unit.
+    public record Use(Unit in, Cell cell, int digit) implements SingleStep {
+
+        @Override
+        public String technique() {
+            return Catalogue.HIDDEN_SINGLE.label();
+        }
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .unit(Evidence.Role.DEFINING, in)
+                    .candidates(Evidence.Role.DEFINING, placed())
+                    .done();
+        }
+
+        @Override
+        public Optional<Unit> unit() {
+            return Optional.of(in);
+        }
+
+        @Override
+        public List<Candidate> placed() {
+            return List.of(new Candidate(cell, digit));
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.HIDDEN_SINGLE);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        var layout = position.layout();
+        for (int digit = 1; digit <= position.size(); digit++) {
+            for (int unit = 0; unit < layout.unitCount(); unit++) {
+                int places = position.places(unit, digit);
+                if (Digits.isSingle(places)) {
+                    int cell = layout.cellsOf(unit)[Integer.numberOfTrailingZeros(places)];
+                    if (!findings.found(new Use(position.unit(unit), position.cell(cell), digit))) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package nonet.logic.single;
+
+import nonet.logic.Step;
+
+/// A step that looks at one cell, or at one digit in one unit.
+public sealed interface SingleStep extends Step
+        permits CheckPeers.Use,
+                Eliminate.Use,
+                FullHouse.Use,
+                HiddenSingle.Use,
+                NakedSingle.Use,
+                OnlyChoice.Use,
+                SoleCandidate.Use {}

@@ -1,0 +1,6 @@
+package nonet.logic.subset;
+
+import nonet.logic.Step;
+
+/// A step that finds as many cells as digits within a unit.
+public sealed interface SubsetStep extends Step permits HiddenSubsets.Use, NakedSubsets.Use {}

@@ -1,0 +1,131 @@
+package nonet.logic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+class ExplainerTest {
+
+    /// Singles alone solve it.
+    private static final Puzzle EASY =
+            Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+
+    /// No known technique but the strongest solves it.
+    private static final Puzzle HARD =
+            Puzzle.of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+
+    @Test
+    void anEasyPuzzleIsSolvedBySinglesAndRatedEasy() {
+        var explanation = new Explainer(Explainer.Options.usual()).explain(EASY, Limits.none());
+
+        assertThat(explanation.ending()).isInstanceOf(Explanation.Ending.Solved.class);
+        assertThat(explanation.isGuessed()).isFalse();
+        assertThat(explanation.rating().level()).isEqualTo(Level.EASY);
+        assertThat(explanation.rating().score())
+                .isEqualTo(explanation.steps().stream()
+                        .mapToInt(step -> step.entry().orElseThrow().score())
+                        .sum());
+        assertThat(explanation.before(explanation.steps().size()).isComplete()).isTrue();
+    }
+
+    @Test
+    void withoutTheSolutionNothingIsGuessed() {
+        var singles = Explainer.Options.usual().upTo(Catalogue.HIDDEN_SINGLE);
+
+        assertThat(new Explainer(singles).explain(HARD, Limits.none()).ending())
+                .isInstanceOf(Explanation.Ending.Stuck.class);
+    }
+
+    @Test
+    void bruteForceComesLastAndReachesTheEnd() {
+        var withGuesses = EnumSet.of(Catalogue.NAKED_SINGLE, Catalogue.HIDDEN_SINGLE, Catalogue.BRUTE_FORCE);
+        var options = Explainer.Options.usual().with(withGuesses).proper(solution(HARD));
+
+        var explanation = new Explainer(options).explain(HARD, Limits.none());
+
+        assertThat(explanation.isSolved()).isTrue();
+        assertThat(explanation.isGuessed()).isTrue();
+        assertThat(explanation.rating().level()).isEqualTo(Level.EXTREME);
+    }
+
+    @Test
+    void anImpossiblePositionEndsTheWay() {
+        var twice = Puzzle.of("11" + ".".repeat(79));
+
+        assertThat(new Explainer(Explainer.Options.usual())
+                        .explain(twice, Limits.none())
+                        .ending())
+                .isInstanceOfSatisfying(
+                        Explanation.Ending.Broken.class,
+                        broken -> assertThat(broken.conflict()).isInstanceOf(Conflict.Clash.class));
+    }
+
+    @Test
+    void aStepAgainstTheSolutionIsAnErrorThatShowsThePosition() {
+        var grid = Explainer.start(HARD);
+        grid.restrict(1, Digits.bit(2));
+
+        Assertions.assertThatThrownBy(() ->
+                        new Explainer(Explainer.Options.usual().proper(solution(HARD))).next(HARD, grid, Limits.none()))
+                .isInstanceOf(UnsoundStepException.class)
+                .hasMessageContaining("A2=2")
+                .hasMessageContaining("=8 2 ");
+    }
+
+    @Test
+    void aCancelledExplanationSaysSo() {
+        var explanation = new Explainer(Explainer.Options.usual())
+                .explain(HARD, Limits.none().andUnless(() -> true));
+
+        assertThat(explanation.ending()).isEqualTo(new Explanation.Ending.Stopped(Answer.Halt.CANCELLED));
+    }
+
+    @Test
+    void aHintNamesMistakesBeforeAnythingElse() {
+        var solution = solution(EASY);
+        var grid = Explainer.start(EASY);
+        int wrong = solution.digit(2) % 9 + 1;
+        grid.place(2, wrong);
+        grid.eliminate(3, solution.digit(3));
+
+        assertThat(Hint.of(EASY, grid, solution, Limits.none())).isInstanceOfSatisfying(Hint.Mistake.class, mistake -> {
+            assertThat(mistake.wrong()).hasToString("[A3=" + wrong + "]");
+            assertThat(mistake.missing()).hasToString("[A4=" + solution.digit(3) + "]");
+        });
+    }
+
+    @Test
+    void aHintSaysWhereToLook() {
+        assertThat(Hint.of(EASY, Explainer.start(EASY), solution(EASY), Limits.none()))
+                .isInstanceOfSatisfying(Hint.Advice.class, advice -> {
+                    assertThat(advice.step().placed()).hasSize(1);
+                    assertThat(advice.where(EASY)).isNotEmpty();
+                    assertThat(advice.conclusion()).hasSize(1);
+                });
+    }
+
+    @Test
+    void everyTechniqueOfTheCatalogueHasANameAndACodeOfItsOwn() {
+        assertThat(Catalogue.easiestFirst()).isSortedAccordingTo((one, other) -> one.order() - other.order());
+        for (Catalogue entry : Catalogue.values()) {
+            assertThat(Catalogue.named(entry.label())).contains(entry);
+            if (!entry.code().isEmpty()) {
+                assertThat(Catalogue.coded(entry.code())).contains(entry);
+            }
+        }
+        assertThat(Catalogue.named("no-such-thing")).isEqualTo(Optional.empty());
+    }
+
+    private static Solution solution(Puzzle puzzle) {
+        return ((Answer.One) Presets.best().solve(puzzle).answer()).solution();
+    }
+}
