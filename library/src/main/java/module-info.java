@@ -8,6 +8,8 @@ module nonet {
     requires java.xml;
 
     exports nonet.logic;
+    exports nonet.logic.als;
+    exports nonet.logic.chain;
     exports nonet.logic.intersection;
     exports nonet.logic.single;
     exports nonet.logic.subset;

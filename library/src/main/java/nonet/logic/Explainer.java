@@ -281,6 +281,11 @@ public final class Explainer {
                     found);
         }
 
+        @Override
+        public boolean wantsAll() {
+            return true;
+        }
+
         List<Step> steps() {
             return List.copyOf(byConclusion.values());
         }

@@ -13,6 +13,12 @@ public interface Findings {
     /// Takes a contradiction, which ends the search: [#isEnough] holds afterwards.
     void broken(Conflict conflict);
 
+    /// Whether every step counts, even those that are slow to find and say little that a simpler one does not.
+    /// Otherwise the simplest steps are enough.
+    default boolean wantsAll() {
+        return false;
+    }
+
     /// Whether to stop looking: enough was found, or time is up. A technique asks at least once in a few
     /// milliseconds.
     boolean isEnough();

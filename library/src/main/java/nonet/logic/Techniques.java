@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import nonet.logic.chain.GroupedLoops;
+import nonet.logic.chain.NiceLoops;
+import nonet.logic.chain.RemotePair;
+import nonet.logic.chain.XChain;
+import nonet.logic.chain.XyChain;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.single.CheckPeers;
 import nonet.logic.single.Eliminate;
@@ -24,9 +29,16 @@ public final class Techniques {
 
     private static final Map<String, Technique> BY_NAME = byName();
 
-    private static final List<Pattern> PATTERNS = List.of(new FullHouse(), new NakedSingle(), new HiddenSingle());
+    private static final List<Pattern> PATTERNS = patterns();
 
     private Techniques() {}
+
+    private static List<Pattern> patterns() {
+        var all = new ArrayList<Pattern>();
+        all.addAll(List.of(new FullHouse(), new NakedSingle(), new HiddenSingle()));
+        all.addAll(List.of(new RemotePair(), new XChain(), new XyChain(), new NiceLoops(), new GroupedLoops()));
+        return List.copyOf(all);
+    }
 
     private static Map<String, Technique> byName() {
         var all = new LinkedHashMap<String, Technique>();

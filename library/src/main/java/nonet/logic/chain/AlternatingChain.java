@@ -1,0 +1,18 @@
+package nonet.logic.chain;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.puzzle.Candidate;
+
+/// An *alternating inference chain*: if its first node is false, its last is true. So one of the two is true
+/// in any case, and whatever is linked weakly to both is false.
+///
+/// @param links what the chain uses
+/// @param chain from the first node, assumed false, to the last, which is then true
+public record AlternatingChain(Links links, Chain chain, List<Candidate> eliminated) implements ChainStep {
+
+    @Override
+    public String technique() {
+        return (links == Links.PLAIN ? Catalogue.AIC : Catalogue.GROUPED_AIC).label();
+    }
+}

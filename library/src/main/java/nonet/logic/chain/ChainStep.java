@@ -1,0 +1,22 @@
+package nonet.logic.chain;
+
+import nonet.logic.Evidence;
+import nonet.logic.Step;
+
+/// A step that rests on one chain.
+public sealed interface ChainStep extends Step
+        permits RemotePair.Use,
+                XChain.Use,
+                XyChain.Use,
+                ContinuousLoop,
+                DiscontinuousLoop.Deletes,
+                DiscontinuousLoop.Sets,
+                AlternatingChain {
+
+    Chain chain();
+
+    @Override
+    default Evidence evidence() {
+        return chain().asEvidence();
+    }
+}

@@ -1,0 +1,18 @@
+package nonet.logic.chain;
+
+import java.util.List;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+
+/// Something that is true or assumed on the way: that a digit lies in one of these cells, or in none.
+public record Claim(List<Cell> cells, int digit, boolean holds) {
+
+    public Claim {
+        cells = List.copyOf(cells);
+    }
+
+    /// Its digit in each of its cells.
+    public List<Candidate> candidates() {
+        return cells.stream().map(cell -> new Candidate(cell, digit)).toList();
+    }
+}

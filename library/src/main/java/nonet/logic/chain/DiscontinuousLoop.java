@@ -1,0 +1,41 @@
+package nonet.logic.chain;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.puzzle.Candidate;
+
+/// A *discontinuous nice loop*: a chain that comes back to its first candidate with the opposite claim. What
+/// was assumed there is wrong.
+public final class DiscontinuousLoop {
+
+    private DiscontinuousLoop() {}
+
+    /// A candidate that, assumed true, turns out false.
+    public record Deletes(Links links, Chain chain, Candidate candidate) implements ChainStep {
+
+        @Override
+        public String technique() {
+            return label(links);
+        }
+
+        @Override
+        public List<Candidate> eliminated() {
+            return List.of(candidate);
+        }
+    }
+
+    /// A candidate that, assumed false, turns out true: the other candidates of its cell can go.
+    public record Sets(Links links, Chain chain, Candidate candidate, List<Candidate> eliminated) implements ChainStep {
+
+        @Override
+        public String technique() {
+            return label(links);
+        }
+    }
+
+    private static String label(Links links) {
+        var entry =
+                links == Links.PLAIN ? Catalogue.DISCONTINUOUS_NICE_LOOP : Catalogue.GROUPED_DISCONTINUOUS_NICE_LOOP;
+        return entry.label();
+    }
+}

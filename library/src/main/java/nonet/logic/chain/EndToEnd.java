@@ -1,0 +1,69 @@
+package nonet.logic.chain;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import nonet.logic.Findings;
+import nonet.logic.Position;
+import nonet.logic.Step;
+import nonet.puzzle.Candidate;
+
+/// Finds chains whose two ends have the same digit, shortest first, and hands over one for each set of
+/// cells that lose the digit.
+final class EndToEnd {
+
+    private static final int LONGEST = 60;
+    private static final int EFFORT = 20_000;
+
+    private EndToEnd() {}
+
+    interface Maker {
+        Step step(Chain chain, List<Candidate> eliminated);
+    }
+
+    static void search(Position position, Walk walk, Findings findings, Maker maker) {
+        var graph = LinkGraph.of(position, Links.PLAIN);
+        long[] seen = new long[64];
+        int count = 0;
+        var spread = new Spread(graph, walk);
+        for (int first = 0; first < graph.nodeCount(); first++) {
+            if (graph.strong(first).length == 0) {
+                continue;
+            }
+            spread.from(first, LONGEST);
+            for (int i = 0; i < spread.reachedCount(); i++) {
+                int last = spread.reached(i);
+                if (last > first && graph.digit(last) == graph.digit(first) && spread.whenTrue(last) >= 3) {
+                    if (count == seen.length) {
+                        seen = Arrays.copyOf(seen, count * 2);
+                    }
+                    seen[count++] = (long) spread.whenTrue(last) << 40 | (long) first << 20 | last;
+                }
+            }
+        }
+        Arrays.sort(seen, 0, count);
+        tell(position, graph, Arrays.copyOf(seen, count), new Paths(graph, walk), findings, maker);
+    }
+
+    private static void tell(
+            Position position, LinkGraph graph, long[] seen, Paths paths, Findings findings, Maker maker) {
+        Set<List<Candidate>> known = new HashSet<>();
+        for (long pair : seen) {
+            int first = (int) (pair >> 20) & 0xFFFFF;
+            int last = (int) pair & 0xFFFFF;
+            var losers = position.commonPeers(graph.cells(first).or(graph.cells(last)));
+            var eliminated =
+                    position.candidateList(losers.and(position.cellsWith(graph.digit(first))), graph.digit(first));
+            if (!eliminated.isEmpty() && known.add(eliminated)) {
+                paths.search(first, last, 0, EFFORT, literals -> {
+                    findings.found(maker.step(Chain.along(graph, literals), eliminated));
+                    return false;
+                });
+            }
+            if (findings.isEnough()) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,376 @@
+package nonet.logic.chain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import nonet.logic.Position;
+import nonet.logic.als.Als;
+import nonet.logic.als.AlsList;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.Digits;
+
+/// All nodes of a position and the links between them, from which chains, loops and forcing chains of every
+/// kind are made.
+///
+/// Nodes are counted from 0. The single candidates come first, in the order of cells and then digits;
+/// groups and sets follow. A **literal** is a node taken as true or as false: `2 * node + 1` says that it
+/// is true, `2 * node` that it is false.
+public final class LinkGraph {
+
+    /// Where a strong link comes from: the two nodes share out all candidates of a cell, all places of a
+    /// digit in a unit, or one of two digits of an almost locked set must be in it.
+    ///
+    /// ```
+    ///   0 .. units-1            a unit
+    ///   units .. units+cells-1  a cell
+    ///   units+cells ..          an almost locked set
+    /// ```
+    private static final int[] NOTHING = {};
+
+    private record Key(int digit, CellSet cells) {}
+
+    private final Position position;
+    private final Links links;
+    private final int unitCount;
+    private final int cellCount;
+    private final List<Als> sets;
+    private final Map<Key, Integer> nodeOf = new HashMap<>();
+    private final List<Key> nodes = new ArrayList<>();
+    private final int candidateCount;
+    private final int[] firstNodeOfCell;
+
+    private int[][] strong = {};
+    private int[][] strongSource = {};
+    private final long[][] weak;
+    private final int words;
+
+    LinkGraph(Position position, Links links) {
+        this.position = position;
+        this.links = links;
+        this.unitCount = position.layout().unitCount();
+        this.cellCount = position.layout().cellCount();
+        this.sets = links == Links.WITH_SETS ? AlsList.of(position) : List.of();
+        this.firstNodeOfCell = new int[cellCount];
+        addCandidates();
+        this.candidateCount = nodes.size();
+        linkCells();
+        linkUnits();
+        linkSets();
+        this.words = (nodes.size() + 63) >> 6;
+        this.weak = new long[nodes.size()][words];
+        linkWeakly();
+    }
+
+    /// The graph of a position, made once.
+    public static LinkGraph of(Position position, Links links) {
+        return position.derived(Graphs.class, Graphs::new).of(links);
+    }
+
+    /// The graphs of one position by what they use.
+    private static final class Graphs {
+        private final Position position;
+        private final Map<Links, LinkGraph> known = new HashMap<>();
+
+        Graphs(Position position) {
+            this.position = position;
+        }
+
+        LinkGraph of(Links links) {
+            return known.computeIfAbsent(links, wanted -> new LinkGraph(position, wanted));
+        }
+    }
+
+    private void addCandidates() {
+        var open = position.open();
+        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+            firstNodeOfCell[cell] = nodes.size();
+            for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                nodes.add(new Key(Digits.first(rest), position.cells(cell)));
+            }
+        }
+        strong = new int[nodes.size()][];
+        strongSource = new int[nodes.size()][];
+        Arrays.fill(strong, NOTHING);
+        Arrays.fill(strongSource, NOTHING);
+    }
+
+    /// The node of a digit in some cells that all have it; a new one if need be.
+    private int node(int digit, CellSet cells) {
+        if (cells.size() == 1) {
+            return candidate(cells.first(), digit);
+        }
+        return nodeOf.computeIfAbsent(new Key(digit, cells), key -> {
+            nodes.add(key);
+            return nodes.size() - 1;
+        });
+    }
+
+    private void linkCells() {
+        var bivalue = position.bivalue();
+        for (int cell = bivalue.first(); cell >= 0; cell = bivalue.next(cell)) {
+            linkStrongly(firstNodeOfCell[cell], firstNodeOfCell[cell] + 1, unitCount + cell);
+        }
+    }
+
+    private void linkUnits() {
+        for (int unit = 0; unit < unitCount; unit++) {
+            for (int digit = 1; digit <= position.size(); digit++) {
+                int count = position.placeCount(unit, digit);
+                if (count == 2) {
+                    var places = position.cellsWith(digit, unit);
+                    int first = places.first();
+                    linkStrongly(candidate(first, digit), candidate(places.next(first), digit), unit);
+                } else if (count > 2 && links != Links.PLAIN) {
+                    linkGroups(unit, digit);
+                }
+            }
+        }
+    }
+
+    /// Links the places of a digit in a unit where they fall into two parts, each one cell or in the
+    /// overlap with another unit.
+    private void linkGroups(int unit, int digit) {
+        var places = position.cellsWith(digit, unit);
+        var layout = position.layout();
+        int first = places.first();
+        for (int one = 0; one < unitCount; one++) {
+            if (one == unit) {
+                continue;
+            }
+            var part = places.and(layout.unitSet(one));
+            var rest = places.without(part);
+            if (part.size() > 1 && !rest.isEmpty() && isNode(unit, rest)) {
+                boolean foundFromRest = rest.size() > 1 && part.contains(first) && isWhole(unit, places, rest);
+                if (!foundFromRest) {
+                    linkStrongly(node(digit, part), node(digit, rest), unit);
+                }
+            }
+        }
+    }
+
+    /// Whether some cells of a unit may be a node: one cell, or cells that share another unit.
+    private boolean isNode(int unit, CellSet cells) {
+        return cells.size() == 1 || overlapping(unit, cells) >= 0;
+    }
+
+    /// Whether cells of a unit are all its places in the overlap with another unit.
+    private boolean isWhole(int unit, CellSet places, CellSet cells) {
+        int other = overlapping(unit, cells);
+        return other >= 0 && places.and(position.layout().unitSet(other)).equals(cells);
+    }
+
+    /// Another unit that holds all these cells of a unit, or -1.
+    private int overlapping(int unit, CellSet cells) {
+        for (int other : position.layout().unitsOf(cells.first())) {
+            if (other != unit && cells.isIn(position.layout().unitSet(other))) {
+                return other;
+            }
+        }
+        return -1;
+    }
+
+    private void linkSets() {
+        for (int set = 0; set < sets.size(); set++) {
+            var als = sets.get(set);
+            if (als.cells().size() == 1) {
+                continue;
+            }
+            for (int rest = als.digits(); rest != 0; rest = Digits.withoutFirst(rest)) {
+                int one = Digits.first(rest);
+                int oneNode = node(one, als.cellsWith(one));
+                for (int others = Digits.withoutFirst(rest); others != 0; others = Digits.withoutFirst(others)) {
+                    int other = Digits.first(others);
+                    linkStrongly(oneNode, node(other, als.cellsWith(other)), unitCount + cellCount + set);
+                }
+            }
+        }
+    }
+
+    private void linkStrongly(int one, int other, int source) {
+        growTo(nodes.size());
+        if (!isStrong(one, other)) {
+            strong[one] = with(strong[one], other);
+            strong[other] = with(strong[other], one);
+            strongSource[one] = with(strongSource[one], source);
+            strongSource[other] = with(strongSource[other], source);
+        }
+    }
+
+    private void growTo(int count) {
+        int before = strong.length;
+        if (before < count) {
+            int room = Math.max(count, before * 2);
+            strong = Arrays.copyOf(strong, room);
+            strongSource = Arrays.copyOf(strongSource, room);
+            Arrays.fill(strong, before, room, NOTHING);
+            Arrays.fill(strongSource, before, room, NOTHING);
+        }
+    }
+
+    private static int[] with(int[] list, int added) {
+        int[] grown = Arrays.copyOf(list, list.length + 1);
+        grown[list.length] = added;
+        return grown;
+    }
+
+    private void linkWeakly() {
+        var open = position.open();
+        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+            int first = firstNodeOfCell[cell];
+            int end = first + Digits.count(position.candidates(cell));
+            for (int one = first; one < end; one++) {
+                for (int other = first; other < end; other++) {
+                    if (one != other) {
+                        setWeak(one, other);
+                    }
+                }
+            }
+        }
+        for (int digit = 1; digit <= position.size(); digit++) {
+            linkWeakly(digit);
+        }
+    }
+
+    private void linkWeakly(int digit) {
+        var groups = new ArrayList<Integer>();
+        for (int node = candidateCount; node < nodes.size(); node++) {
+            if (digit(node) == digit) {
+                groups.add(node);
+            }
+        }
+        var places = position.cellsWith(digit);
+        for (int cell = places.first(); cell >= 0; cell = places.next(cell)) {
+            linkWeakly(candidate(cell, digit), position.layout().peerSet(cell).and(places), digit, groups);
+        }
+        for (int group : groups) {
+            linkWeakly(group, position.commonPeers(cells(group)).and(places), digit, groups);
+        }
+    }
+
+    private void linkWeakly(int node, CellSet seen, int digit, List<Integer> groups) {
+        for (int cell = seen.first(); cell >= 0; cell = seen.next(cell)) {
+            setWeak(node, candidate(cell, digit));
+        }
+        for (int group : groups) {
+            if (cells(group).isIn(seen)) {
+                setWeak(node, group);
+            }
+        }
+    }
+
+    private void setWeak(int one, int other) {
+        weak[one][other >> 6] |= 1L << other;
+    }
+
+    public Position position() {
+        return position;
+    }
+
+    public int nodeCount() {
+        return nodes.size();
+    }
+
+    /// How many nodes are single candidates; these are the first.
+    public int candidateCount() {
+        return candidateCount;
+    }
+
+    /// The node of one candidate, which must be there.
+    public int candidate(int cell, int digit) {
+        return firstNodeOfCell[cell] + Digits.count(position.candidates(cell) & Digits.bit(digit) - 1);
+    }
+
+    public int digit(int node) {
+        return nodes.get(node).digit;
+    }
+
+    public CellSet cells(int node) {
+        return nodes.get(node).cells;
+    }
+
+    /// The cell of a node that is a single candidate.
+    public int cell(int node) {
+        return nodes.get(node).cells.first();
+    }
+
+    public boolean isGroup(int node) {
+        return node >= candidateCount;
+    }
+
+    /// The nodes that are true as soon as this one is false; for reading.
+    public int[] strong(int node) {
+        return node < strong.length ? strong[node] : NOTHING;
+    }
+
+    public boolean isStrong(int one, int other) {
+        for (int linked : strong(one)) {
+            if (linked == other) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The nodes that are false as soon as this one is true, as bits; for reading.
+    public long[] weak(int node) {
+        return weak[node];
+    }
+
+    public boolean isWeak(int one, int other) {
+        return (weak[one][other >> 6] >>> other & 1) != 0;
+    }
+
+    /// How many words the bits of all nodes take.
+    public int words() {
+        return words;
+    }
+
+    /// How many words the bits of the single candidates take.
+    public int candidateWords() {
+        return (candidateCount + 63) >> 6;
+    }
+
+    /// The unit or cell or set that makes two nodes a strong link.
+    Why whyStrong(int one, int other) {
+        int source = strongSource[one][indexOf(one, other)];
+        if (source < unitCount) {
+            return new Why.InUnit(position.unit(source));
+        }
+        if (source < unitCount + cellCount) {
+            return new Why.InCell(position.cell(source - unitCount));
+        }
+        return new Why.InSet(sets.get(source - unitCount - cellCount).asEvidence(position));
+    }
+
+    /// The almost locked set that makes two nodes a strong link, if it is one.
+    Optional<Als> setBetween(int one, int other) {
+        int source = strongSource[one][indexOf(one, other)] - unitCount - cellCount;
+        return source < 0 ? Optional.empty() : Optional.of(sets.get(source));
+    }
+
+    private int indexOf(int one, int other) {
+        int[] linked = strong(one);
+        int i = 0;
+        while (linked[i] != other) {
+            i++;
+        }
+        return i;
+    }
+
+    /// The unit or cell that makes two nodes a weak link.
+    Why whyWeak(int one, int other) {
+        if (digit(one) != digit(other)) {
+            return new Why.InCell(position.cell(cell(one)));
+        }
+        var both = cells(one).or(cells(other));
+        for (int unit : position.layout().unitsOf(both.first())) {
+            if (both.isIn(position.layout().unitSet(unit))) {
+                return new Why.InUnit(position.unit(unit));
+            }
+        }
+        return new Why.Seen();
+    }
+}

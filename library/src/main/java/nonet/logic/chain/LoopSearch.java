@@ -1,0 +1,265 @@
+package nonet.logic.chain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import nonet.logic.Findings;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Digits;
+
+/// One search for chains and loops of every kind in one graph, shortest first: it assumes of each node in
+/// turn that it is false, and looks at what becomes true.
+///
+/// - The node itself: a discontinuous loop that sets it.
+/// - A node that is linked weakly to the first: a continuous loop.
+/// - Any other: a chain, and what is linked weakly to both its ends is false. One candidate alone is called a
+///   discontinuous loop, because the chain goes from there and back.
+final class LoopSearch {
+
+    /// The most links of a chain between its ends.
+    private static final int LONGEST = 40;
+
+    /// How many claims to look at for one pair of ends, and for all further loops together.
+    private static final int EFFORT = 20_000;
+
+    private static final int TOTAL_EFFORT = 1_000_000;
+
+    /// How many links more than the shortest a loop between the same ends may have.
+    private static final int MOST_SLACK = 8;
+
+    private final Position position;
+    private final LinkGraph graph;
+    private final Links links;
+    private final Findings findings;
+    private final Paths paths;
+    private final Set<List<Candidate>> knownLoops = new HashSet<>();
+    private final Set<List<Candidate>> knownChains = new HashSet<>();
+    private final Set<Candidate> knownFalse = new HashSet<>();
+
+    /// What was seen, as `links · first node · last node`, 20 bits each; sorted, the shortest is first.
+    private long[] seen = new long[256];
+    private int seenCount;
+    private int effortLeft = TOTAL_EFFORT;
+    private final List<ContinuousLoop> variants = new ArrayList<>();
+
+    LoopSearch(LinkGraph graph, Links links, Findings findings) {
+        this.position = graph.position();
+        this.graph = graph;
+        this.links = links;
+        this.findings = findings;
+        this.paths = new Paths(graph, Walk.ANY);
+    }
+
+    void run() {
+        look();
+        Arrays.sort(seen, 0, seenCount);
+        for (int i = 0; i < seenCount; i++) {
+            if (findings.isEnough() || !tell(first(i), last(i))) {
+                return;
+            }
+        }
+        boolean wantsMore = findings.wantsAll();
+        for (int slack = 2; wantsMore && slack <= MOST_SLACK; slack += 2) {
+            wantsMore = tellLongerLoops(slack);
+        }
+        for (var variant : variants) {
+            if (!variant.eliminated().isEmpty() && !findings.isEnough() && knownLoops.add(variant.eliminated())) {
+                findings.found(variant);
+            }
+        }
+    }
+
+    private int first(int i) {
+        return (int) (seen[i] >> 20) & 0xFFFFF;
+    }
+
+    private int last(int i) {
+        return (int) seen[i] & 0xFFFFF;
+    }
+
+    /// Tells the continuous loops that have so many links more than the shortest between the same ends.
+    private boolean tellLongerLoops(int slack) {
+        for (int i = 0; i < seenCount; i++) {
+            if (graph.isWeak(first(i), last(i))) {
+                int effort = Math.min(EFFORT, effortLeft);
+                if (effort == 0 || findings.isEnough()) {
+                    return false;
+                }
+                paths.search(first(i), last(i), slack, effort, this::tellLoop);
+                effortLeft -= paths.effort();
+            }
+        }
+        return true;
+    }
+
+    private void look() {
+        var spread = new Spread(graph, Walk.ANY);
+        for (int first = 0; first < graph.nodeCount(); first++) {
+            if (graph.strong(first).length == 0) {
+                continue;
+            }
+            spread.from(first, LONGEST);
+            for (int i = 0; i < spread.reachedCount(); i++) {
+                int last = spread.reached(i);
+                int length = spread.whenTrue(last);
+                if (last >= first && length >= 3 && concludes(first, last)) {
+                    note(length, first, last);
+                }
+            }
+        }
+    }
+
+    private boolean concludes(int first, int last) {
+        if (first == last) {
+            return !graph.isGroup(first);
+        }
+        return graph.isWeak(first, last) || hasCommonVictim(first, last);
+    }
+
+    private boolean hasCommonVictim(int first, int last) {
+        long[] one = graph.weak(first);
+        long[] other = graph.weak(last);
+        for (int word = 0; word < graph.candidateWords(); word++) {
+            long both = one[word] & other[word];
+            if (both != 0 && word * 64 + Long.numberOfTrailingZeros(both) < graph.candidateCount()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void note(long length, long first, long last) {
+        if (seenCount == seen.length) {
+            seen = Arrays.copyOf(seen, seenCount * 2);
+        }
+        seen[seenCount++] = length << 40 | first << 20 | last;
+    }
+
+    /// Tells the steps that come of a chain between two nodes.
+    ///
+    /// @return whether to go on
+    private boolean tell(int first, int last) {
+        if (first == last) {
+            return tellTrue(first);
+        }
+        if (graph.isWeak(first, last) && !paths.search(first, last, 0, EFFORT, this::tellLoop)) {
+            return false;
+        }
+        return !hasCommonVictim(first, last) || tellChain(first, last);
+    }
+
+    private boolean tellTrue(int node) {
+        int cell = graph.cell(node);
+        int others = position.candidates(cell) & ~Digits.bit(graph.digit(node));
+        var eliminated = position.candidateListOf(position.cells(cell), others);
+        boolean[] goOn = {true};
+        paths.search(node, node, 0, EFFORT, literals -> {
+            goOn[0] = findings.found(new DiscontinuousLoop.Sets(
+                    links, Chain.along(graph, literals), position.candidate(cell, graph.digit(node)), eliminated));
+            return false;
+        });
+        return goOn[0];
+    }
+
+    private boolean tellLoop(List<Integer> literals) {
+        var victims = new long[graph.candidateWords()];
+        int length = literals.size();
+        for (int i = 0; i < length; i += 2) {
+            int isFalse = literals.get(i) >> 1;
+            int isTrue = literals.get(i + 1) >> 1;
+            addCommon(isTrue, literals.get((i + 2) % length) >> 1, victims);
+            graph.setBetween(isFalse, isTrue).ifPresent(set -> {
+                int kept = set.digits() & ~Digits.bit(graph.digit(isFalse)) & ~Digits.bit(graph.digit(isTrue));
+                for (int rest = kept; rest != 0; rest = Digits.withoutFirst(rest)) {
+                    int digit = Digits.first(rest);
+                    set.seenBy(digit).stream()
+                            .map(cell -> graph.candidate(cell, digit))
+                            .forEach(node -> victims[node >> 6] |= 1L << node);
+                }
+            });
+        }
+        var eliminated = candidates(victims);
+        if (eliminated.isEmpty() || !knownLoops.add(eliminated)) {
+            return !findings.isEnough();
+        }
+        var closed = new ArrayList<>(literals);
+        closed.add(literals.getFirst());
+        var loop = new ContinuousLoop(links, Chain.along(graph, closed), eliminated);
+        noteVariants(loop);
+        return findings.found(loop);
+    }
+
+    /// A loop may take a candidate from one of its own cells by a link elsewhere. Who begins the loop in
+    /// that cell keeps its candidates for the end: the same loop is told without that elimination too.
+    private void noteVariants(ContinuousLoop loop) {
+        for (var victim : loop.eliminated()) {
+            long claims = loop.chain().claims().stream()
+                    .filter(claim -> claim.cells().contains(victim.cell()))
+                    .map(Claim::digit)
+                    .distinct()
+                    .count();
+            if (claims == 1) {
+                var others = new ArrayList<>(loop.eliminated());
+                others.remove(victim);
+                variants.add(new ContinuousLoop(links, loop.chain(), others));
+            }
+        }
+    }
+
+    private void addCommon(int one, int other, long[] victims) {
+        for (int word = 0; word < victims.length; word++) {
+            victims[word] |= graph.weak(one)[word] & graph.weak(other)[word];
+        }
+    }
+
+    private boolean tellChain(int first, int last) {
+        var victims = new long[graph.candidateWords()];
+        addCommon(first, last, victims);
+        var eliminated = candidates(victims);
+        boolean news = knownChains.add(eliminated);
+        if (!news) {
+            return true;
+        }
+        boolean[] goOn = {true};
+        paths.search(first, last, 0, EFFORT, literals -> {
+            goOn[0] = (eliminated.size() == 1
+                            || findings.found(new AlternatingChain(links, Chain.along(graph, literals), eliminated)))
+                    && tellFalse(literals, eliminated);
+            return false;
+        });
+        return goOn[0];
+    }
+
+    /// Tells of each victim of a chain that a loop goes from there and back.
+    private boolean tellFalse(List<Integer> literals, List<Candidate> eliminated) {
+        for (Candidate victim : eliminated) {
+            if (knownFalse.add(victim)) {
+                int node = graph.candidate(position.layout().index(victim.cell()), victim.digit());
+                var round = new ArrayList<Integer>();
+                round.add(2 * node + 1);
+                round.addAll(literals);
+                round.add(2 * node);
+                if (!findings.found(new DiscontinuousLoop.Deletes(links, Chain.along(graph, round), victim))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private List<Candidate> candidates(long[] nodes) {
+        var list = new ArrayList<Candidate>();
+        for (int word = 0; word < nodes.length; word++) {
+            for (long rest = nodes[word]; rest != 0; rest &= rest - 1) {
+                int node = word * 64 + Long.numberOfTrailingZeros(rest);
+                if (node < graph.candidateCount()) {
+                    list.add(position.candidate(graph.cell(node), graph.digit(node)));
+                }
+            }
+        }
+        return list;
+    }
+}

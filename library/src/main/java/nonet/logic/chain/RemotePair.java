@@ -1,0 +1,108 @@
+package nonet.logic.chain;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.Digits;
+
+/// Cells with the same two candidates, each a peer of the next, take the two digits in turn. The ends of
+/// such a chain of four cells, or six, or eight, have different digits: whatever sees both loses both.
+public final class RemotePair implements Pattern {
+
+    /// Whatever sees both ends loses both digits.
+    ///
+    /// @param chain for the smaller digit; the larger makes the same way
+    public record Use(Chain chain, List<Candidate> eliminated) implements ChainStep {
+
+        @Override
+        public String technique() {
+            return Catalogue.REMOTE_PAIR.label();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.REMOTE_PAIR);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        var bivalue = position.bivalue();
+        for (int cell = bivalue.first(); cell >= 0 && !findings.isEnough(); cell = bivalue.next(cell)) {
+            search(position, cell, findings);
+        }
+    }
+
+    /// Looks for chains that begin in a cell and end in a later one.
+    private static void search(Position position, int start, Findings findings) {
+        int digits = position.candidates(start);
+        var same = position.noCells();
+        for (int cell = position.bivalue().first();
+                cell >= 0;
+                cell = position.bivalue().next(cell)) {
+            if (position.candidates(cell) == digits) {
+                same = same.with(cell);
+            }
+        }
+        if (same.size() < 4) {
+            return;
+        }
+        int[] before = new int[position.layout().cellCount()];
+        int[] distance = new int[before.length];
+        Arrays.fill(distance, -1);
+        distance[start] = 0;
+        var next = new ArrayDeque<Integer>(List.of(start));
+        while (!next.isEmpty()) {
+            int cell = next.remove();
+            if (distance[cell] % 2 == 1
+                    && distance[cell] >= 3
+                    && cell > start
+                    && !tell(position, start, cell, before, findings)) {
+                return;
+            }
+            var peers = position.layout().peerSet(cell).and(same);
+            for (int peer = peers.first(); peer >= 0; peer = peers.next(peer)) {
+                if (distance[peer] < 0) {
+                    distance[peer] = distance[cell] + 1;
+                    before[peer] = cell;
+                    next.add(peer);
+                }
+            }
+        }
+    }
+
+    private static boolean tell(Position position, int start, int end, int[] before, Findings findings) {
+        int digits = position.candidates(start);
+        CellSet losers = position.commonPeers(position.cells(start, end)).and(position.open());
+        var eliminated = position.candidateListOf(losers, digits);
+        if (eliminated.isEmpty()) {
+            return true;
+        }
+        var cells = new ArrayList<Integer>();
+        for (int cell = end; cell != start; cell = before[cell]) {
+            cells.addFirst(cell);
+        }
+        cells.addFirst(start);
+        return findings.found(new Use(chain(position, cells, digits), eliminated));
+    }
+
+    private static Chain chain(Position position, List<Integer> cells, int digits) {
+        var graph = LinkGraph.of(position, Links.PLAIN);
+        int one = Digits.first(digits);
+        int other = Digits.first(Digits.withoutFirst(digits));
+        var literals = new ArrayList<Integer>();
+        for (int i = 0; i < cells.size(); i++) {
+            int isFalse = i % 2 == 0 ? one : other;
+            literals.add(2 * graph.candidate(cells.get(i), isFalse));
+            literals.add(2 * graph.candidate(cells.get(i), one + other - isFalse) + 1);
+        }
+        return Chain.along(graph, literals);
+    }
+}
