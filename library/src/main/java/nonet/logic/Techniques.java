@@ -12,7 +12,9 @@ import nonet.logic.chain.NiceLoops;
 import nonet.logic.chain.RemotePair;
 import nonet.logic.chain.XChain;
 import nonet.logic.chain.XyChain;
+import nonet.logic.intersection.Locked;
 import nonet.logic.intersection.LockedCandidates;
+import nonet.logic.intersection.LockedSubset;
 import nonet.logic.single.CheckPeers;
 import nonet.logic.single.Eliminate;
 import nonet.logic.single.FullHouse;
@@ -20,7 +22,9 @@ import nonet.logic.single.HiddenSingle;
 import nonet.logic.single.NakedSingle;
 import nonet.logic.single.OnlyChoice;
 import nonet.logic.single.SoleCandidate;
+import nonet.logic.subset.HiddenSubset;
 import nonet.logic.subset.HiddenSubsets;
+import nonet.logic.subset.NakedSubset;
 import nonet.logic.subset.NakedSubsets;
 import nonet.logic.subset.NakedTwins;
 
@@ -36,6 +40,9 @@ public final class Techniques {
     private static List<Pattern> patterns() {
         var all = new ArrayList<Pattern>();
         all.addAll(List.of(new FullHouse(), new NakedSingle(), new HiddenSingle()));
+        all.addAll(List.of(LockedSubset.pair(), LockedSubset.triple(), Locked.pointing(), Locked.claiming()));
+        all.addAll(List.of(NakedSubset.pair(), NakedSubset.triple(), NakedSubset.quadruple()));
+        all.addAll(List.of(HiddenSubset.pair(), HiddenSubset.triple(), HiddenSubset.quadruple()));
         all.addAll(List.of(new RemotePair(), new XChain(), new XyChain(), new NiceLoops(), new GroupedLoops()));
         return List.copyOf(all);
     }

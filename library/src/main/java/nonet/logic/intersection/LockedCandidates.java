@@ -19,7 +19,7 @@ public final class LockedCandidates implements Technique {
     public static final String NAME = "locked-candidates";
 
     /// The rest of one unit loses a digit that is locked into the cells it shares with another.
-    public record Use(Unit locked, Unit in, int digit, List<Cell> cells, List<Candidate> eliminated)
+    public record Use(String technique, Unit locked, Unit in, int digit, List<Cell> cells, List<Candidate> eliminated)
             implements IntersectionStep {
 
         @Override
@@ -29,11 +29,6 @@ public final class LockedCandidates implements Technique {
                     .unit(Evidence.Role.COVER, in)
                     .candidates(Evidence.Role.DEFINING, cells, digit)
                     .done();
-        }
-
-        @Override
-        public String technique() {
-            return NAME;
         }
 
         @Override
@@ -104,6 +99,6 @@ public final class LockedCandidates implements Technique {
                 eliminated.add(new Candidate(layout.cell(cell), digit));
             }
         }
-        return new Use(layout.units().get(unit), layout.units().get(second), digit, shared, eliminated);
+        return new Use(NAME, layout.units().get(unit), layout.units().get(second), digit, shared, eliminated);
     }
 }

@@ -27,7 +27,8 @@ public final class HiddenSubsets implements Technique {
     }
 
     /// Some cells of a unit lose all candidates but the digits that must fill them.
-    public record Use(Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated) implements SubsetStep {
+    public record Use(String technique, Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)
+            implements SubsetStep {
 
         @Override
         public Evidence evidence() {
@@ -35,11 +36,6 @@ public final class HiddenSubsets implements Technique {
                     .unit(Evidence.Role.DEFINING, in)
                     .cells(Evidence.Role.DEFINING, cells)
                     .done();
-        }
-
-        @Override
-        public String technique() {
-            return NAME;
         }
 
         @Override
@@ -105,6 +101,6 @@ public final class HiddenSubsets implements Technique {
                 eliminated.add(new Candidate(cell, Digits.first(lost)));
             }
         }
-        return new Use(layout.units().get(unit), fillers, new DigitSet(digits), eliminated);
+        return new Use(NAME, layout.units().get(unit), fillers, new DigitSet(digits), eliminated);
     }
 }

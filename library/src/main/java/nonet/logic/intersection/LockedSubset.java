@@ -1,0 +1,93 @@
+package nonet.logic.intersection;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.logic.subset.NakedSubset;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.DigitSet;
+import nonet.puzzle.Unit;
+
+/// A naked pair or triple that lies in two units at once, such as a row and a block, keeps its digits to
+/// itself in both.
+public final class LockedSubset implements Pattern {
+
+    private final Catalogue entry;
+    private final int size;
+
+    private LockedSubset(Catalogue entry, int size) {
+        this.entry = entry;
+        this.size = size;
+    }
+
+    public static LockedSubset pair() {
+        return new LockedSubset(Catalogue.LOCKED_PAIR, 2);
+    }
+
+    public static LockedSubset triple() {
+        return new LockedSubset(Catalogue.LOCKED_TRIPLE, 3);
+    }
+
+    /// The other cells of two units lose the digits that the cells they share keep to themselves.
+    public record Use(String technique, List<Unit> in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)
+            implements IntersectionStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .units(Evidence.Role.DEFINING, in)
+                    .cells(Evidence.Role.DEFINING, cells)
+                    .done();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(entry);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        var layout = position.layout();
+        for (int unit = 0; unit < layout.unitCount(); unit++) {
+            int first = unit;
+            boolean goOn = NakedSubset.forEach(position, unit, size, (cells, digits) -> {
+                int second = secondUnit(position, first, cells);
+                return second < 0 || conclude(position, first, second, cells, digits, findings);
+            });
+            if (!goOn || findings.isEnough()) {
+                return;
+            }
+        }
+    }
+
+    /// A later unit that holds these cells too, or -1.
+    private static int secondUnit(Position position, int first, CellSet cells) {
+        for (int unit : position.layout().unitsOf(cells.first())) {
+            if (unit > first && cells.isIn(position.layout().unitSet(unit))) {
+                return unit;
+            }
+        }
+        return -1;
+    }
+
+    private boolean conclude(Position position, int first, int second, CellSet cells, int digits, Findings findings) {
+        var layout = position.layout();
+        var inFirst = layout.unitSet(first).without(cells);
+        var inSecond = layout.unitSet(second).without(cells);
+        if ((position.candidatesOf(inFirst) & digits) == 0 || (position.candidatesOf(inSecond) & digits) == 0) {
+            return true;
+        }
+        return findings.found(new Use(
+                entry.label(),
+                List.of(position.unit(first), position.unit(second)),
+                position.cellList(cells),
+                new DigitSet(digits),
+                position.candidateListOf(inFirst.or(inSecond), digits)));
+    }
+}

@@ -1,0 +1,85 @@
+package nonet.logic.subset;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.DigitSet;
+import nonet.puzzle.Digits;
+
+/// So many digits that have only so many places in a unit between them fill these cells: every other
+/// candidate there can go.
+public final class HiddenSubset implements Pattern {
+
+    private final Catalogue entry;
+    private final int size;
+
+    private HiddenSubset(Catalogue entry, int size) {
+        this.entry = entry;
+        this.size = size;
+    }
+
+    public static HiddenSubset pair() {
+        return new HiddenSubset(Catalogue.HIDDEN_PAIR, 2);
+    }
+
+    public static HiddenSubset triple() {
+        return new HiddenSubset(Catalogue.HIDDEN_TRIPLE, 3);
+    }
+
+    public static HiddenSubset quadruple() {
+        return new HiddenSubset(Catalogue.HIDDEN_QUADRUPLE, 4);
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(entry);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+            if (!extend(position, unit, 1, 0, 0, findings) || findings.isEnough()) {
+                return;
+            }
+        }
+    }
+
+    /// Tries all ways to complete a choice of digits.
+    ///
+    /// @param from the first digit that may still join
+    /// @param places the places of the chosen digits together, by position in the unit
+    /// @return whether to go on
+    private boolean extend(Position position, int unit, int from, int chosen, int places, Findings findings) {
+        int missing = size - Digits.count(chosen);
+        if (missing == 0) {
+            return conclude(position, unit, chosen, places, findings);
+        }
+        for (int digit = from; digit <= position.size() - missing + 1; digit++) {
+            int own = position.places(unit, digit);
+            int together = places | own;
+            if (Integer.bitCount(own) > 1
+                    && Integer.bitCount(together) <= size
+                    && !extend(position, unit, digit + 1, chosen | Digits.bit(digit), together, findings)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean conclude(Position position, int unit, int digits, int places, Findings findings) {
+        var cells = position.noCells();
+        for (int rest = places; rest != 0; rest &= rest - 1) {
+            cells = cells.with(position.layout().cellsOf(unit)[Integer.numberOfTrailingZeros(rest)]);
+        }
+        var eliminated = position.candidateListOf(cells, ~digits);
+        return eliminated.isEmpty()
+                || findings.found(new HiddenSubsets.Use(
+                        entry.label(),
+                        position.unit(unit),
+                        position.cellList(cells),
+                        new DigitSet(digits),
+                        eliminated));
+    }
+}

@@ -1,0 +1,108 @@
+package nonet.logic.subset;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.DigitSet;
+import nonet.puzzle.Digits;
+
+/// So many cells of a unit that have only so many candidates between them keep these digits to themselves:
+/// no other cell of the unit can have any of them.
+public final class NakedSubset implements Pattern {
+
+    private final Catalogue entry;
+    private final int size;
+
+    private NakedSubset(Catalogue entry, int size) {
+        this.entry = entry;
+        this.size = size;
+    }
+
+    public static NakedSubset pair() {
+        return new NakedSubset(Catalogue.NAKED_PAIR, 2);
+    }
+
+    public static NakedSubset triple() {
+        return new NakedSubset(Catalogue.NAKED_TRIPLE, 3);
+    }
+
+    public static NakedSubset quadruple() {
+        return new NakedSubset(Catalogue.NAKED_QUADRUPLE, 4);
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(entry);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+            int inUnit = unit;
+            boolean goOn = forEach(position, unit, size, (cells, digits) -> {
+                var others = position.layout().unitSet(inUnit).without(cells);
+                var eliminated = position.candidateListOf(others, digits);
+                return eliminated.isEmpty()
+                        || findings.found(new NakedSubsets.Use(
+                                entry.label(),
+                                position.unit(inUnit),
+                                position.cellList(cells),
+                                new DigitSet(digits),
+                                eliminated));
+            });
+            if (!goOn || findings.isEnough()) {
+                return;
+            }
+        }
+    }
+
+    /// Who hears of the subsets.
+    @FunctionalInterface
+    public interface Visitor {
+
+        /// @return whether to go on
+        boolean visit(CellSet cells, int digits);
+    }
+
+    /// Tells the visitor of every naked subset of this size in a unit.
+    ///
+    /// @return false when the visitor had enough
+    public static boolean forEach(Position position, int unit, int size, Visitor visitor) {
+        int[] cells = position.layout().cellsOf(unit);
+        int[] fitting = new int[cells.length];
+        int count = 0;
+        for (int cell : cells) {
+            int candidates = Digits.count(position.candidates(cell));
+            if (candidates > 1 && candidates <= size) {
+                fitting[count++] = cell;
+            }
+        }
+        return count < size || extend(position, fitting, count, 0, size, position.noCells(), 0, visitor);
+    }
+
+    private static boolean extend(
+            Position position,
+            int[] fitting,
+            int count,
+            int from,
+            int size,
+            CellSet chosen,
+            int digits,
+            Visitor visitor) {
+        int missing = size - chosen.size();
+        if (missing == 0) {
+            return visitor.visit(chosen, digits);
+        }
+        for (int i = from; i <= count - missing; i++) {
+            int together = digits | position.candidates(fitting[i]);
+            if (Digits.count(together) <= size
+                    && !extend(position, fitting, count, i + 1, size, chosen.with(fitting[i]), together, visitor)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

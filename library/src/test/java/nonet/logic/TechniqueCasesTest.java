@@ -1,0 +1,44 @@
+package nonet.logic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// Every technique finds the published steps: `NONET_DATA` names the folder that holds them.
+class TechniqueCasesTest {
+
+    @TestFactory
+    Stream<DynamicTest> everyTechniqueFindsTheStepsThatItsCasesAskFor() throws IOException {
+        var data = Optional.ofNullable(System.getenv("NONET_DATA"));
+        assumeTrue(data.isPresent(), "NONET_DATA does not name the folder of the published positions");
+        var byCode = new TreeMap<String, List<TechniqueCases.Case>>();
+        for (var one : TechniqueCases.read(Path.of(data.get(), "techniques", "cases.txt"))) {
+            byCode.computeIfAbsent(one.code(), code -> new ArrayList<>()).add(one);
+        }
+        return byCode.entrySet().stream()
+                .filter(TechniqueCasesTest::isWritten)
+                .map(entry -> DynamicTest.dynamicTest(
+                        "%s: %d cases"
+                                .formatted(entry.getKey(), entry.getValue().size()),
+                        () -> assertThat(entry.getValue())
+                                .allSatisfy(one ->
+                                        assertThat(one.holds()).as(one.line()).isTrue())));
+    }
+
+    private static boolean isWritten(Map.Entry<String, List<TechniqueCases.Case>> cases) {
+        return Catalogue.coded(cases.getKey())
+                .filter(entry -> !Techniques.patterns(EnumSet.of(entry)).isEmpty())
+                .isPresent();
+    }
+}
