@@ -2,6 +2,7 @@ package nonet.logic;
 
 import java.util.List;
 import java.util.Optional;
+import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
 import nonet.logic.intersection.IntersectionStep;
 import nonet.logic.single.SingleStep;
@@ -13,7 +14,7 @@ import nonet.puzzle.Unit;
 /// One use of a technique: what it concludes, and the evidence. The words for it live elsewhere.
 ///
 /// Each family of techniques has a sealed interface of its own below this one.
-public sealed interface Step permits BruteForce.Use, ChainStep, IntersectionStep, SingleStep, SubsetStep {
+public sealed interface Step permits AlsStep, BruteForce.Use, ChainStep, IntersectionStep, SingleStep, SubsetStep {
 
     /// The name of the technique.
     String technique();

@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import nonet.logic.als.AlsChain;
+import nonet.logic.als.AlsXyWing;
+import nonet.logic.als.AlsXz;
+import nonet.logic.als.DeathBlossom;
+import nonet.logic.als.SueDeCoq;
 import nonet.logic.chain.GroupedLoops;
 import nonet.logic.chain.NiceLoops;
 import nonet.logic.chain.RemotePair;
@@ -44,6 +49,7 @@ public final class Techniques {
         all.addAll(List.of(NakedSubset.pair(), NakedSubset.triple(), NakedSubset.quadruple()));
         all.addAll(List.of(HiddenSubset.pair(), HiddenSubset.triple(), HiddenSubset.quadruple()));
         all.addAll(List.of(new RemotePair(), new XChain(), new XyChain(), new NiceLoops(), new GroupedLoops()));
+        all.addAll(List.of(new SueDeCoq(), new AlsXz(), new AlsXyWing(), new AlsChain(), new DeathBlossom()));
         return List.copyOf(all);
     }
 

@@ -70,6 +70,7 @@ public final class Als {
 
     /// The set as evidence.
     public AlmostLockedSet asEvidence(Position position) {
-        return new AlmostLockedSet(position.cellList(cells), new DigitSet(digits));
+        return new AlmostLockedSet(
+                position.cellList(cells), new DigitSet(digits), position.candidateListOf(cells, digits));
     }
 }

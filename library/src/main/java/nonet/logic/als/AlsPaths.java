@@ -1,0 +1,157 @@
+package nonet.logic.als;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import nonet.logic.Findings;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Digits;
+
+/// Finds rows of almost locked sets, each with a digit restricted to the next, in which nobody uses one digit
+/// both to come in and to go out.
+///
+/// From each first set and the digit by which it is left, it goes on in breadth: a **stop** is a set together
+/// with the digit by which it was entered.
+final class AlsPaths {
+
+    /// A row of sets whose ends rule something out.
+    ///
+    /// @param restricted the digits between one set and the next
+    record Path(List<Als> sets, List<Integer> restricted, List<Candidate> eliminated) {}
+
+    private final Position position;
+    private final AlsLinks links;
+    private final List<Als> sets;
+    private final int words;
+    private final int size;
+
+    /// Stops as `set * (size + 1) + digit`; for each the stop before it.
+    private final int[] before;
+
+    private final int[] stops;
+    private final int[] rank;
+
+    /// `entered[digit]` = bits of the sets that were entered by the digit.
+    private final long[][] entered;
+
+    private AlsPaths(Position position) {
+        this.position = position;
+        this.links = AlsLinks.of(position);
+        this.sets = links.sets();
+        this.words = links.words();
+        this.size = position.size();
+        this.before = new int[sets.size() * (size + 1)];
+        this.stops = new int[before.length];
+        this.rank = new int[before.length];
+        this.entered = new long[size + 1][words];
+    }
+
+    /// Hands over a step for each row of `fewest` to `most` sets that the breadth-first search meets.
+    static void search(
+            Position position, int fewest, int most, Findings findings, Function<Path, ? extends AlsStep> step) {
+        new AlsPaths(position).search(fewest, most, findings, step);
+    }
+
+    private void search(int fewest, int most, Findings findings, Function<Path, ? extends AlsStep> step) {
+        for (int first = 0; first < sets.size(); first++) {
+            int digits = sets.get(first).digits();
+            for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
+                if (findings.isEnough() || !from(first, Digits.first(rest), fewest, most, findings, step)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private boolean from(
+            int first, int exit, int fewest, int most, Findings findings, Function<Path, ? extends AlsStep> step) {
+        int hopes = hopes(sets.get(first), exit);
+        if (hopes == 0) {
+            return true;
+        }
+        for (long[] bits : entered) {
+            Arrays.fill(bits, 0);
+        }
+        int count = enter(first, exit, -1, 0);
+        for (int next = 0; next < count; next++) {
+            int set = stops[next] / (size + 1);
+            int entry = stops[next] % (size + 1);
+            int length = rank[next] + 1;
+            if (length >= fewest && set > first && !tell(first, exit, next, hopes, findings, step)) {
+                return false;
+            }
+            if (length < most) {
+                int exits = sets.get(set).digits() & ~Digits.bit(entry);
+                for (int rest = exits; rest != 0; rest = Digits.withoutFirst(rest)) {
+                    count = enter(set, Digits.first(rest), next, count);
+                }
+            }
+        }
+        return true;
+    }
+
+    /// The digits of a set, without one, that something outside could lose.
+    private static int hopes(Als set, int exit) {
+        int hopes = 0;
+        for (int rest = set.digits() & ~Digits.bit(exit); rest != 0; rest = Digits.withoutFirst(rest)) {
+            if (!set.seenBy(Digits.first(rest)).isEmpty()) {
+                hopes |= Digits.bit(Digits.first(rest));
+            }
+        }
+        return hopes;
+    }
+
+    /// Adds the stops that are reached from a set by a digit, and were not reached before.
+    ///
+    /// @return how many stops there are then
+    private int enter(int set, int digit, int from, int count) {
+        int grown = count;
+        long[] partners = links.partners(set, digit);
+        long[] seen = entered[digit];
+        for (int word = 0; word < words; word++) {
+            long fresh = partners[word] & ~seen[word];
+            seen[word] |= fresh;
+            for (long rest = fresh; rest != 0; rest &= rest - 1) {
+                int next = word * 64 + Long.numberOfTrailingZeros(rest);
+                stops[grown] = next * (size + 1) + digit;
+                before[grown] = from;
+                rank[grown] = from < 0 ? 1 : rank[from] + 1;
+                grown++;
+            }
+        }
+        return grown;
+    }
+
+    private boolean tell(
+            int first, int exit, int stop, int hopes, Findings findings, Function<Path, ? extends AlsStep> step) {
+        var last = sets.get(stops[stop] / (size + 1));
+        int entry = stops[stop] % (size + 1);
+        int common = hopes & last.digits() & ~Digits.bit(entry);
+        if (common == 0) {
+            return true;
+        }
+        var victims = new Victims(position);
+        victims.addCommon(sets.get(first), last, common);
+        if (victims.isEmpty()) {
+            return true;
+        }
+        var row = new ArrayList<Als>();
+        var restricted = new ArrayList<Integer>();
+        for (int i = stop; i >= 0; i = before[i]) {
+            row.addFirst(sets.get(stops[i] / (size + 1)));
+            restricted.addFirst(stops[i] % (size + 1));
+        }
+        row.addFirst(sets.get(first));
+        var all = position.noCells();
+        for (Als set : row) {
+            all = all.or(set.cells());
+        }
+        var outside = victims.outside(all);
+        return findings.found(step.apply(new Path(row, restricted, victims.list())))
+                && (!findings.wantsAll()
+                        || outside.isEmpty()
+                        || findings.found(step.apply(new Path(row, restricted, outside.list()))));
+    }
+}
