@@ -79,7 +79,7 @@ final class AlsPaths {
             int set = stops[next] / (size + 1);
             int entry = stops[next] % (size + 1);
             int length = rank[next] + 1;
-            if (length >= fewest && set > first && !tell(first, exit, next, hopes, findings, step)) {
+            if (length >= fewest && set > first && !tell(first, next, hopes, findings, step)) {
                 return false;
             }
             if (length < most) {
@@ -125,7 +125,7 @@ final class AlsPaths {
     }
 
     private boolean tell(
-            int first, int exit, int stop, int hopes, Findings findings, Function<Path, ? extends AlsStep> step) {
+            int first, int stop, int hopes, Findings findings, Function<Path, ? extends AlsStep> step) {
         var last = sets.get(stops[stop] / (size + 1));
         int entry = stops[stop] % (size + 1);
         int common = hopes & last.digits() & ~Digits.bit(entry);
