@@ -124,8 +124,7 @@ final class AlsPaths {
         return grown;
     }
 
-    private boolean tell(
-            int first, int stop, int hopes, Findings findings, Function<Path, ? extends AlsStep> step) {
+    private boolean tell(int first, int stop, int hopes, Findings findings, Function<Path, ? extends AlsStep> step) {
         var last = sets.get(stops[stop] / (size + 1));
         int entry = stops[stop] % (size + 1);
         int common = hopes & last.digits() & ~Digits.bit(entry);
