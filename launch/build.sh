@@ -1,5 +1,5 @@
 # Builds the program with $jdk into a new folder of .nonet and leaves that folder in $program.
-# A POSIX shell reads this file with `.`; $root and $jdk are set before.
+# A POSIX shell reads this file with `.`; $root, $jdk and $jvm_options are set before.
 #
 #   .nonet/current     the name of the folder that holds the program, replaced in one step when it is complete
 #   .nonet/NAME/       nonet.jar, lib/, nonet.aot; `begun`, as old as the build's begin; `jdk`, which JDK built it
@@ -71,9 +71,11 @@ else
     fi
     maven=
     cp -p "$root/cli/target/nonet.jar" "$new" && cp -Rp "$root/cli/target/lib" "$new" || exit 2
-    # A rehearsal of the usual commands, from which the JVM makes its start-up cache. Without it, all works but slower.
-    "$jdk/bin/java" -XX:AOTCacheOutput="$new/nonet.aot" -XX:+UseSerialGC -cp "$new/nonet.jar" nonet.cli.Rehearsal \
-        </dev/null >>"$state/build.log" 2>&1 || :
+    # A rehearsal of the usual commands, from which the JVM makes its start-up cache. Without profiles: they would make
+    # the JIT compiler work at once, for longer than a short command lives. Where this fails, all works but slower.
+    # shellcheck disable=SC2086 # options are split at blanks
+    "$jdk/bin/java" $jvm_options -XX:-AOTRecordTraining -XX:AOTCacheOutput="$new/nonet.aot" \
+        -cp "$new/nonet.jar" nonet.cli.Rehearsal </dev/null >>"$state/build.log" 2>&1 || :
     echo "${new##*/}" >"$new/name" && mv "$new/name" "$state/current" || exit 2
     rm -f "$state/unfinished"
     # The program before this one may still run. Those before it go.
