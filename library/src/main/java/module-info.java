@@ -10,6 +10,7 @@ module nonet {
     exports nonet.logic;
     exports nonet.logic.als;
     exports nonet.logic.chain;
+    exports nonet.logic.fish;
     exports nonet.logic.intersection;
     exports nonet.logic.single;
     exports nonet.logic.subset;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
+import nonet.logic.fish.FishStep;
 import nonet.logic.intersection.IntersectionStep;
 import nonet.logic.single.SingleStep;
 import nonet.logic.subset.SubsetStep;
@@ -14,7 +15,8 @@ import nonet.puzzle.Unit;
 /// One use of a technique: what it concludes, and the evidence. The words for it live elsewhere.
 ///
 /// Each family of techniques has a sealed interface of its own below this one.
-public sealed interface Step permits AlsStep, BruteForce.Use, ChainStep, IntersectionStep, SingleStep, SubsetStep {
+public sealed interface Step
+        permits AlsStep, BruteForce.Use, ChainStep, FishStep, IntersectionStep, SingleStep, SubsetStep {
 
     /// The name of the technique.
     String technique();

@@ -17,6 +17,7 @@ import nonet.logic.chain.NiceLoops;
 import nonet.logic.chain.RemotePair;
 import nonet.logic.chain.XChain;
 import nonet.logic.chain.XyChain;
+import nonet.logic.fish.Fishes;
 import nonet.logic.intersection.Locked;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.intersection.LockedSubset;
@@ -48,6 +49,7 @@ public final class Techniques {
         all.addAll(List.of(LockedSubset.pair(), LockedSubset.triple(), Locked.pointing(), Locked.claiming()));
         all.addAll(List.of(NakedSubset.pair(), NakedSubset.triple(), NakedSubset.quadruple()));
         all.addAll(List.of(HiddenSubset.pair(), HiddenSubset.triple(), HiddenSubset.quadruple()));
+        all.addAll(Fishes.patterns());
         all.addAll(List.of(new RemotePair(), new XChain(), new XyChain(), new NiceLoops(), new GroupedLoops()));
         all.addAll(List.of(new SueDeCoq(), new AlsXz(), new AlsXyWing(), new AlsChain(), new DeathBlossom()));
         return List.copyOf(all);

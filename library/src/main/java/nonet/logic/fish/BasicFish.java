@@ -1,0 +1,55 @@
+package nonet.logic.fish;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+
+/// So many rows that have all their candidates of a digit in so many columns, or the other way round. It
+/// needs rows and columns, which every layout has.
+final class BasicFish implements Pattern {
+
+    private final Catalogue entry;
+    private final int size;
+
+    BasicFish(Catalogue entry, int size) {
+        this.entry = entry;
+        this.size = size;
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(entry);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        for (int digit = 1; digit <= position.size(); digit++) {
+            if (!extend(Lines.of(position, digit, true), 0, 0, 0, findings)
+                    || !extend(Lines.of(position, digit, false), 0, 0, 0, findings)
+                    || findings.isEnough()) {
+                return;
+            }
+        }
+    }
+
+    /// @return whether to go on
+    private boolean extend(Lines lines, int from, int base, int cover, Findings findings) {
+        int missing = size - Integer.bitCount(base);
+        if (missing == 0) {
+            var fish = lines.fish(base, cover);
+            return fish.rulesOutNothing() || findings.found(fish.use(lines.position, entry));
+        }
+        for (int line = from; line <= lines.places.length - missing; line++) {
+            int places = lines.places[line];
+            int together = cover | places;
+            if (Integer.bitCount(places) > 1
+                    && Integer.bitCount(together) <= size
+                    && !extend(lines, line + 1, base | 1 << line, together, findings)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

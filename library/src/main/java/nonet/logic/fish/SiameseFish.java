@@ -1,0 +1,100 @@
+package nonet.logic.fish;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+
+/// Two fish on the same base, which differ in their fins and in one cover unit: a step for both at once.
+public final class SiameseFish implements Pattern {
+
+    private final Catalogue entry;
+    private final FishSearch single;
+    private final List<FishSearch> others;
+
+    /// @param single what at least one of the two must be
+    /// @param others what the other may be instead
+    SiameseFish(Catalogue entry, FishSearch single, FishSearch... others) {
+        this.entry = entry;
+        this.single = single;
+        this.others = List.of(others);
+    }
+
+    /// Two fish on the same base, and what both rule out together.
+    public record Use(String technique, Fishes.Use one, Fishes.Use other, List<Candidate> eliminated)
+            implements FishStep {
+
+        @Override
+        public Evidence evidence() {
+            var collector = Evidence.of().units(Evidence.Role.BASE, one.base());
+            for (Fishes.Use fish : List.of(one, other)) {
+                collector
+                        .units(Evidence.Role.COVER, fish.cover())
+                        .candidates(Evidence.Role.DEFINING, fish.body(), fish.digit())
+                        .candidates(Evidence.Role.FIN, fish.fins(), fish.digit())
+                        .candidates(Evidence.Role.ENDO_FIN, fish.endoFins(), fish.digit());
+            }
+            return collector.done();
+        }
+    }
+
+    private record Base(int digit, List<Integer> units) {}
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(entry);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        Map<Base, Map<List<Integer>, Fishes.Use>> named = new LinkedHashMap<>();
+        collect(position, single, findings, named);
+        Map<Base, Map<List<Integer>, Fishes.Use>> all = new LinkedHashMap<>();
+        collect(position, single, findings, all);
+        others.forEach(search -> collect(position, search, findings, all));
+        named.forEach((base, fishes) ->
+                fishes.forEach((cover, fish) -> all.getOrDefault(base, Map.of()).forEach((otherCover, other) -> {
+                    if (!findings.isEnough()) {
+                        pair(fish, cover, other, otherCover, findings);
+                    }
+                })));
+    }
+
+    private static void collect(
+            Position position, FishSearch search, Findings findings, Map<Base, Map<List<Integer>, Fishes.Use>> byBase) {
+        search.forEach(
+                position,
+                fish -> {
+                    byBase.computeIfAbsent(new Base(fish.digit, list(fish.base)), base -> new LinkedHashMap<>())
+                            .computeIfAbsent(list(fish.cover), cover -> fish.use(position, search.entry()));
+                    return true;
+                },
+                findings::isEnough);
+    }
+
+    private void pair(
+            Fishes.Use one, List<Integer> cover, Fishes.Use other, List<Integer> otherCover, Findings findings) {
+        var eliminated = new TreeSet<>(one.eliminated());
+        eliminated.addAll(other.eliminated());
+        boolean eachAdds = eliminated.size() > one.eliminated().size()
+                && eliminated.size() > other.eliminated().size();
+        if (eachAdds && shared(cover, otherCover) == cover.size() - 1) {
+            findings.found(new Use(entry.label(), one, other, List.copyOf(eliminated)));
+        }
+    }
+
+    private static long shared(List<Integer> one, List<Integer> other) {
+        return one.stream().filter(other::contains).count();
+    }
+
+    private static List<Integer> list(int[] units) {
+        return Arrays.stream(units).boxed().toList();
+    }
+}

@@ -1,0 +1,152 @@
+package nonet.logic.fish;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import nonet.logic.Position;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.Unit;
+
+/// The search for fish of one digit whose base and cover may be units of several kinds.
+///
+/// For each cell that might be ruled out it takes the digit to stand there, and looks for *n* base units
+/// whose remaining candidates lie in *n* − 1 cover units. Base units are chosen in ascending order; as soon
+/// as one is chosen, its candidates are caught, in every way there is, before the next is chosen.
+final class UnitChoice {
+
+    private final Position position;
+    private final int digit;
+    private final int size;
+    private final BooleanSupplier enough;
+    private final boolean[] mayBeBase;
+    private final boolean[] mayBeCover;
+
+    /// For each unit its candidates that do not see the target.
+    private final CellSet[] left;
+    private final int[] base;
+    private final int[] cover;
+    private int target;
+
+    UnitChoice(
+            Position position,
+            int digit,
+            int size,
+            Set<Unit.Kind> baseKinds,
+            Set<Unit.Kind> coverKinds,
+            BooleanSupplier enough) {
+        this.position = position;
+        this.digit = digit;
+        this.size = size;
+        this.enough = enough;
+        int units = position.layout().unitCount();
+        this.mayBeBase = new boolean[units];
+        this.mayBeCover = new boolean[units];
+        this.left = new CellSet[units];
+        this.base = new int[size];
+        this.cover = new int[size];
+        for (int unit = 0; unit < units; unit++) {
+            var kind = position.unit(unit).kind();
+            boolean open = position.places(unit, digit) != 0;
+            mayBeBase[unit] = open && baseKinds.contains(kind);
+            mayBeCover[unit] = open && coverKinds.contains(kind);
+        }
+    }
+
+    /// @return false when the taker had enough
+    boolean forEach(Predicate<Fish> taker) {
+        var cells = position.cellsWith(digit);
+        for (target = cells.first(); target >= 0; target = cells.next(target)) {
+            var unseen = cells.without(position.layout().peerSet(target)).without(target);
+            for (int unit = 0; unit < left.length; unit++) {
+                left[unit] = unseen.and(position.layout().unitSet(unit));
+            }
+            if (!chooseBase(0, 0, 0, position.noCells(), position.noCells(), taker)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Chooses the next base unit.
+    ///
+    /// @param inBase candidates of the base units chosen so far that do not see the target
+    /// @param inCover all cells of the cover units chosen so far
+    private boolean chooseBase(
+            int from, int bases, int covers, CellSet inBase, CellSet inCover, Predicate<Fish> taker) {
+        if (enough.getAsBoolean()) {
+            return false;
+        }
+        if (bases == size) {
+            return covers < size - 1 || conclude(covers, taker);
+        }
+        for (int unit = from; unit <= left.length - (size - bases); unit++) {
+            boolean possible = mayBeBase[unit]
+                    && !left[unit].isEmpty()
+                    && !left[unit].meets(inBase)
+                    && !isIn(unit, cover, covers)
+                    && !position.layout().isIn(target, unit);
+            if (possible) {
+                base[bases] = unit;
+                if (!catchAll(
+                        left[unit].without(inCover),
+                        unit + 1,
+                        bases + 1,
+                        covers,
+                        inBase.or(left[unit]),
+                        inCover,
+                        taker)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Chooses cover units until nothing is loose, then the next base unit.
+    private boolean catchAll(
+            CellSet loose, int from, int bases, int covers, CellSet inBase, CellSet inCover, Predicate<Fish> taker) {
+        int cell = loose.first();
+        if (cell < 0) {
+            return chooseBase(from, bases, covers, inBase, inCover, taker);
+        }
+        if (covers == size - 1) {
+            return true;
+        }
+        for (int unit : position.layout().unitsOf(cell)) {
+            if (mayBeCover[unit] && !isIn(unit, base, bases) && !isIn(unit, cover, covers)) {
+                cover[covers] = unit;
+                var cells = position.layout().unitSet(unit);
+                if (!catchAll(loose.without(cells), from, bases, covers + 1, inBase, inCover.or(cells), taker)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Adds a cover unit that holds the target.
+    private boolean conclude(int covers, Predicate<Fish> taker) {
+        for (int unit : position.layout().unitsOf(target)) {
+            if (mayBeCover[unit] && !isIn(unit, base, size) && !isIn(unit, cover, covers)) {
+                int[] all = Arrays.copyOf(cover, covers + 1);
+                all[covers] = unit;
+                Arrays.sort(all);
+                var fish = Fish.of(position, digit, base.clone(), all);
+                if (!fish.rulesOutNothing() && !taker.test(fish)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean isIn(int unit, int[] units, int count) {
+        for (int i = 0; i < count; i++) {
+            if (units[i] == unit) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
