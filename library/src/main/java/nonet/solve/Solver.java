@@ -26,19 +26,26 @@ import org.jspecify.annotations.Nullable;
 /// faster than a new one for each puzzle.
 public final class Solver {
 
+    private static final long PATIENCE = 200;
+
     /// A search that nobody uses at the moment.
     private final AtomicReference<@Nullable Search> idle = new AtomicReference<>();
 
-    private Solver() {}
+    private final long patience;
+
+    /// @param patience see [Search]
+    Solver(long patience) {
+        this.patience = patience;
+    }
 
     /// The fastest way to an answer that there is for each puzzle.
     public static Solver fastest() {
-        return new Solver();
+        return new Solver(PATIENCE);
     }
 
     /// The general solver, which treats all layouts alike.
     public static Solver general() {
-        return new Solver();
+        return new Solver(PATIENCE);
     }
 
     /// Finds the solution and proves that there is no second.
@@ -125,7 +132,7 @@ public final class Solver {
         var search = idle.getAndSet(null);
         return search != null && search.layout().equals(puzzle.layout())
                 ? search
-                : new Search(new Wiring(puzzle.layout()));
+                : new Search(new Wiring(puzzle.layout()), patience);
     }
 
     /// Why a search met no solution.

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
@@ -42,6 +43,9 @@ class SolverTest {
     private static final Puzzle ENDLESS = Puzzle.of(Layout.of(25), new int[625]);
 
     private final Solver solver = Solver.general();
+
+    /// Begins its search again after almost every guess that fails.
+    private final Solver impatient = new Solver(1);
 
     static Stream<Layout> layouts() {
         return Stream.of(
@@ -97,7 +101,7 @@ class SolverTest {
     void aPlainTwinFindsTheSameSolutionsOfStrewnDigits(Layout layout) {
         int cells = layout.cellCount();
         int least = layout.size() <= 4 ? 0 : layout.size() < 9 ? cells / 5 : cells / 3;
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < 50; seed++) {
             int givens = least + new Random(seed).nextInt(cells / 2 - least + 1);
             duel(RandomPuzzles.strewn(layout, givens, seed));
         }
@@ -106,7 +110,7 @@ class SolverTest {
     @ParameterizedTest
     @MethodSource("smallLayouts")
     void aPlainTwinFindsTheSameSolutionsOfRestrictedPuzzles(Layout layout) {
-        for (int seed = 0; seed < 25; seed++) {
+        for (int seed = 0; seed < 100; seed++) {
             var random = new Random(seed);
             int[] digits = RandomPuzzles.full(layout, seed).digits();
             int[] allowed = IntStream.of(digits)
@@ -121,7 +125,7 @@ class SolverTest {
 
     @Test
     void aPlainTwinFindsTheSameSolutionsOfSmallPuzzlesWithAnyGivens() {
-        for (int seed = 0; seed < 2000; seed++) {
+        for (int seed = 0; seed < 500; seed++) {
             var random = new Random(seed);
             int[] givens = new int[16];
             for (int i = random.nextInt(7); i > 0; i--) {
@@ -132,6 +136,11 @@ class SolverTest {
     }
 
     private void duel(Puzzle puzzle) {
+        duel(puzzle, solver);
+        duel(puzzle, impatient);
+    }
+
+    private static void duel(Puzzle puzzle, Solver solver) {
         int limit = 50;
         var expected = new HashSet<>(PlainTwin.solutions(puzzle, limit));
         var met = new HashSet<String>();
@@ -241,6 +250,24 @@ class SolverTest {
                 .isEqualTo(new Answer.None(new Answer.Reason.Exhausted()));
     }
 
+    @Test
+    void beginningAgainAndAgainStillExhaustsTheImpossibleGrid() {
+        assertThat(impatient.solve(IMPOSSIBLE)).isEqualTo(new Answer.None(new Answer.Reason.Exhausted()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4})
+    void largeGridsWithFewGivensAreSolvedInSeconds(int seed) {
+        var limits = Limits.within(Duration.ofSeconds(5));
+        var minimal = RandomPuzzles.proper(Layout.of(16), 0, seed);
+        assertThat(minimal.givenCount()).isLessThan(110);
+        assertThat(solver.solve(minimal, limits)).isInstanceOf(Answer.One.class);
+        for (int givens : new int[] {25, 100, 200, 250, 280, 300}) {
+            var puzzle = RandomPuzzles.withGivens(Layout.of(25), givens, seed);
+            assertThat(solver.solve(puzzle, limits)).as("%d givens", givens).isInstanceOf(Answer.Many.class);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4})
     void properManyAndUnsolvablePuzzlesAreToldApart(int seed) {
@@ -261,14 +288,20 @@ class SolverTest {
 
     @Test
     void aTimeLimitHoldsWithinFiftyMilliseconds() {
+        var limit = Duration.ofMillis(100);
         for (var puzzle : List.of(ENDLESS, EMPTY)) {
-            solver.count(puzzle, Long.MAX_VALUE, Limits.within(Duration.ofMillis(200)));
-            long start = System.nanoTime();
-            var count = solver.count(puzzle, Long.MAX_VALUE, Limits.within(Duration.ofMillis(200)));
-            assertThat(Duration.ofNanos(System.nanoTime() - start))
-                    .isBetween(Duration.ofMillis(200), Duration.ofMillis(250));
-            assertThat(count.ending()).isEqualTo(Count.Ending.TIME_LIMIT);
-            assertThat(count.isStopped()).isTrue();
+            var tries = Stream.generate(() -> {
+                        long start = System.nanoTime();
+                        var count = solver.count(puzzle, Long.MAX_VALUE, Limits.within(limit));
+                        assertThat(count.ending()).isEqualTo(Count.Ending.TIME_LIMIT);
+                        assertThat(count.isStopped()).isTrue();
+                        return Duration.ofNanos(System.nanoTime() - start);
+                    })
+                    .limit(4)
+                    .toList();
+            assertThat(tries).allSatisfy(time -> assertThat(time).isGreaterThanOrEqualTo(limit));
+            // A busy machine may be late now and then, but not every time.
+            assertThat(tries).anySatisfy(time -> assertThat(time).isLessThan(limit.plusMillis(50)));
         }
     }
 
@@ -288,18 +321,23 @@ class SolverTest {
 
     @Test
     void anotherThreadCancelsWithinFiftyMilliseconds() throws InterruptedException {
-        var cancelled = new AtomicBoolean();
-        var ended = new long[1];
-        var thread = Thread.ofPlatform().start(() -> {
-            solver.count(ENDLESS, Long.MAX_VALUE, Limits.none().andUnless(cancelled::get));
-            ended[0] = System.nanoTime();
-        });
-        Thread.sleep(300);
-        long start = System.nanoTime();
-        cancelled.set(true);
-        thread.join(5000);
-        assertThat(thread.isAlive()).isFalse();
-        assertThat(Duration.ofNanos(ended[0] - start)).isLessThan(Duration.ofMillis(50));
+        var late = new ArrayList<Duration>();
+        for (int i = 0; i < 4; i++) {
+            var cancelled = new AtomicBoolean();
+            var ended = new AtomicLong();
+            var thread = Thread.ofPlatform().start(() -> {
+                solver.count(ENDLESS, Long.MAX_VALUE, Limits.none().andUnless(cancelled::get));
+                ended.set(System.nanoTime());
+            });
+            Thread.sleep(50);
+            long start = System.nanoTime();
+            cancelled.set(true);
+            thread.join(5000);
+            assertThat(thread.isAlive()).isFalse();
+            late.add(Duration.ofNanos(ended.get() - start));
+        }
+        // A busy machine may be late now and then, but not every time.
+        assertThat(late).anySatisfy(time -> assertThat(time).isLessThan(Duration.ofMillis(50)));
     }
 
     @Test

@@ -1,0 +1,58 @@
+package nonet.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nonet.RandomPuzzles;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.RuleChecker;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Our answers against those of a SAT solver.
+class DuelTest {
+
+    private final Solver solver = Solver.general();
+
+    static Stream<Puzzle> puzzles() {
+        return IntStream.range(0, 6)
+                .boxed()
+                .flatMap(seed -> Stream.of(
+                        RandomPuzzles.proper(Layout.classic(), 0, seed),
+                        RandomPuzzles.many(Layout.classic(), seed),
+                        RandomPuzzles.unsolvable(Layout.classic(), seed),
+                        RandomPuzzles.strewn(Layout.classic(), 17 + 2 * seed, seed),
+                        RandomPuzzles.proper(Layout.classic().withDiagonals(), 0, seed),
+                        RandomPuzzles.many(Layout.classic().withDiagonals(), seed),
+                        RandomPuzzles.unsolvable(Layout.classic().withDiagonals(), seed),
+                        RandomPuzzles.strewn(RandomPuzzles.jigsaw(9, seed), 10 + 3 * seed, seed),
+                        RandomPuzzles.proper(RandomPuzzles.jigsaw(8, seed), 0, seed),
+                        RandomPuzzles.withGivens(Layout.of(10).withDiagonals(), 30 + seed, seed),
+                        RandomPuzzles.proper(Layout.of(12), 0, seed),
+                        RandomPuzzles.unsolvable(Layout.of(16), seed),
+                        RandomPuzzles.proper(Layout.of(16), 100, seed)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void aSatSolverComesToTheSameAnswer(Puzzle puzzle) {
+        var expected = SatTwin.solutions(puzzle, 2);
+        switch (solver.solve(puzzle)) {
+            case Answer.None none -> assertThat(expected).isEmpty();
+            case Answer.One one ->
+                assertThat(expected).containsExactly(one.solution().toString());
+            case Answer.Many many -> {
+                assertThat(expected).hasSize(2);
+                var both = Set.of(many.first().toString(), many.second().toString());
+                assertThat(both)
+                        .allSatisfy(filled ->
+                                assertThat(RuleChecker.faults(puzzle, filled)).isEmpty());
+            }
+            case Answer.Stopped stopped -> throw new AssertionError(stopped);
+        }
+    }
+}
