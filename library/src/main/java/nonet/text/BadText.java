@@ -22,6 +22,19 @@ final class BadText extends Exception {
         this(token.line(), token.column(), message, advice);
     }
 
+    /// The same trouble, told with the line of a text of several lines in which it lies.
+    ///
+    /// @param first the first of these lines
+    /// @param text the lines, in which the column counts
+    BadText inLineOf(Line first, String text) {
+        int place = Math.clamp(column - 1, 0, text.length());
+        int start = text.lastIndexOf('\n', place - 1) + 1;
+        int end = text.indexOf('\n', start);
+        long number = first.number() + text.substring(0, start).chars().filter(c -> c == '\n').count();
+        String within = text.substring(start, end < 0 ? text.length() : end);
+        return new BadText(new Line(number, within, within.length()), place - start + 1L, message(), advice);
+    }
+
     String message() {
         return String.valueOf(getMessage());
     }

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -11,25 +12,116 @@ import java.util.Optional;
 final class Detection {
 
     private static final int PREFIX = 4096;
+    private static final byte[] NUMPY = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
 
     private Detection() {}
 
-    static Readings readings(InputStream in, String source, Optional<Format> format) throws IOException {
+    static Readings readings(InputStream in, String source, Optional<Format> wanted) throws IOException {
         byte[] prefix = prefix(in);
         var whole = new SequenceInputStream(new ByteArrayInputStream(prefix), in);
-        return new TextReader(new LineSource(whole), source, TextReader.Shape.ANY);
+        var strange = strange(prefix);
+        if (strange.isPresent() && !startsWith(prefix, NUMPY)) {
+            return once(new Reading.Unreadable(TextError.of(source, strange.get()[0], strange.get()[1])));
+        }
+        if (wanted.isPresent()) {
+            return switch (wanted.get()) {
+                case NPY -> npy(prefix, whole, source);
+                case JSON -> new JsonReader(new LineSource(whole), source);
+                case OPENSUDOKU -> new XmlReader(whole, source);
+                case LINE, SDM, CANDIDATES_729, JIGSAW, BANK, KAGGLE, HODOKU, URL, SCF, SUDOKUCOACH ->
+                    new TextReader(new LineSource(whole), source, TextReader.Shape.ONE_LINE);
+                case ROWS, GRID, CANDIDATES, SDK, SUDOCUE, SS, SDX, MSK, SPF, CSV, TSV ->
+                    new TextReader(new LineSource(whole), source, TextReader.Shape.ROWS);
+            };
+        }
+        if (startsWith(prefix, NUMPY)) {
+            return new NpyReader(whole, source);
+        }
+        String beginning = beginning(prefix);
+        if (beginning.startsWith("<")) {
+            return new XmlReader(whole, source);
+        }
+        return isJson(beginning)
+                ? new JsonReader(new LineSource(whole), source)
+                : new TextReader(new LineSource(whole), source, TextReader.Shape.ANY);
     }
 
-    /// The first line or the first few thousand bytes, whichever is shorter.
+    private static Readings npy(byte[] prefix, InputStream whole, String source) {
+        return startsWith(prefix, NUMPY)
+                ? new NpyReader(whole, source)
+                : once(new Reading.Unreadable(TextError.of(
+                        source, "this is no NumPy array", "Maybe it is text: leave the format to be recognised.")));
+    }
+
+    private static String beginning(byte[] prefix) {
+        String text = new String(prefix, StandardCharsets.UTF_8);
+        return (text.startsWith("\uFEFF") ? text.substring(1) : text).stripLeading();
+    }
+
+    /// An object, or an array whose first line has commas; `[Puzzle]` and arrays as NumPy prints them are not.
+    private static boolean isJson(String text) {
+        if (text.startsWith("{")) {
+            return text.length() == 1 || "\"} \t\r\n".indexOf(text.charAt(1)) >= 0;
+        }
+        return text.startsWith("[")
+                && text.length() > 1
+                && !Character.isLetter(text.charAt(1))
+                && (text.indexOf(',') >= 0 || text.indexOf('"') >= 0);
+    }
+
+    /// Why an input cannot be text, and what to do about it.
+    private static Optional<String[]> strange(byte[] prefix) {
+        if (startsWith(prefix, new byte[] {0x1F, (byte) 0x8B})) {
+            return Optional.of(new String[] {"this is a gzip file", "Maybe unpack it first: gzip -dc FILE | …"});
+        }
+        if (startsWith(prefix, new byte[] {'P', 'K', 3, 4})) {
+            return Optional.of(new String[] {"this is a zip file (.npz is one too)", "Maybe unpack it first."});
+        }
+        if (startsWith(prefix, new byte[] {(byte) 0xFF, (byte) 0xFE})
+                || startsWith(prefix, new byte[] {(byte) 0xFE, (byte) 0xFF})) {
+            return Optional.of(new String[] {"this text is in UTF-16", "Maybe save it as UTF-8."});
+        }
+        int control = 0;
+        for (byte b : prefix) {
+            if (b == 0) {
+                control = prefix.length;
+                break;
+            }
+            control += b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f' ? 1 : 0;
+        }
+        return control > prefix.length / 20 && control > 0
+                ? Optional.of(new String[] {"this is neither text nor a NumPy array", "Maybe it is the wrong file."})
+                : Optional.empty();
+    }
+
+    private static boolean startsWith(byte[] bytes, byte[] beginning) {
+        return bytes.length >= beginning.length
+                && Arrays.equals(bytes, 0, beginning.length, beginning, 0, beginning.length);
+    }
+
+    private static Readings once(Reading reading) {
+        var given = new boolean[1];
+        return () -> {
+            boolean first = !given[0];
+            given[0] = true;
+            return first ? Optional.of(reading) : Optional.empty();
+        };
+    }
+
+    /// The first bytes: as many as are there at once, at least a line or all there is.
     private static byte[] prefix(InputStream in) throws IOException {
         byte[] bytes = new byte[PREFIX];
         int length = 0;
-        while (length < PREFIX) {
+        boolean enough = false;
+        while (!enough && length < PREFIX) {
             int read = in.read(bytes, length, PREFIX - length);
             if (read < 0) {
                 break;
             }
             length += read;
+            for (int i = length - read; i < length; i++) {
+                enough |= bytes[i] == '\n' && i >= NUMPY.length;
+            }
         }
         return Arrays.copyOf(bytes, length);
     }

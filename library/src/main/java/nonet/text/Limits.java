@@ -10,7 +10,7 @@ final class Limits {
     static final int DOCUMENT = 16 << 20;
 
     /// Characters that a compressed link may grow to.
-    static final int UNPACKED = 16 << 20;
+    static final int UNPACKED = 4 << 20;
 
     /// How deep JSON may be nested.
     static final int DEPTH = 64;

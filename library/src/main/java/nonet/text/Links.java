@@ -1,24 +1,71 @@
 package nonet.text;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Links that carry a puzzle: SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles, SudokuPad.
 final class Links {
 
+    private static final Pattern START =
+            Pattern.compile("^\\s*(https?://|www\\.|(app\\.)?sudokupad\\.app/|(www\\.)?f-puzzles\\.com/|fpuzzles[A-Za-z0-9]|scf[A-Za-z0-9])");
     private static final Pattern CELLS = Pattern.compile("(?<![0-9A-Za-z.])[0-9.]{81}(?![0-9A-Za-z.])");
+    private static final Pattern COMPRESSED = Pattern.compile("(?:[?&]load=|fpuzzles)([-A-Za-z0-9+/=%_ ]{20,})");
+    private static final Pattern PACKED = Pattern.compile("(?:^|[/=\\s])(?:scf|classic)([0-9A-Za-x]{9,81})(?![0-9A-Za-z])");
 
     private Links() {}
 
     static boolean isLink(String text) {
-        return text.contains("://") || text.strip().startsWith("www.");
+        return START.matcher(text).find();
     }
 
     static Entry read(Line line) throws BadText {
         var cells = CELLS.matcher(line.text());
         if (cells.find()) {
-            return SingleLine.puzzle(new Token(cells.group(), line, cells.start() + 1))
-                    .as(Format.URL);
+            return SingleLine.puzzle(new Token(cells.group(), line, cells.start() + 1)).as(Format.URL);
         }
-        throw new BadText(line, 1, "this link carries no puzzle that is known", "Maybe copy the puzzle as text.");
+        var compressed = COMPRESSED.matcher(line.text());
+        if (compressed.find()) {
+            return compressed(line, compressed);
+        }
+        var packed = PACKED.matcher(line.text());
+        if (packed.find()) {
+            return PackedClassic.read(new Token(packed.group(1), line, packed.start(1) + 1)).as(Format.URL);
+        }
+        throw new BadText(
+                line,
+                line.text().indexOf(line.text().strip()) + 1L,
+                "this link carries no puzzle in a known way",
+                "Maybe open it and copy the puzzle as 81 characters; nothing is loaded from the net.");
+    }
+
+    private static Entry compressed(Line line, Matcher link) throws BadText {
+        try {
+            String json = LzString.unpack(percentDecoded(link.group(1).strip()));
+            return FPuzzles.read(Json.parse(json, line, link.start(1)), line, link.start(1) + 1)
+                    .as(Format.URL);
+        } catch (LzString.Broken broken) {
+            throw new BadText(
+                    line,
+                    link.start(1) + 1L,
+                    String.valueOf(broken.getMessage()),
+                    "Maybe the link was cut when it was copied.");
+        }
+    }
+
+    /// The text with `%2B` and its like replaced; a blank was once a `+`.
+    private static String percentDecoded(String text) {
+        var decoded = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            int high = i + 2 < text.length() ? Character.digit(text.charAt(i + 1), 16) : -1;
+            int low = i + 2 < text.length() ? Character.digit(text.charAt(i + 2), 16) : -1;
+            if (c == '%' && high >= 0 && low >= 0) {
+                decoded.append((char) (high * 16 + low));
+                i += 2;
+            } else {
+                decoded.append(c == ' ' ? '+' : c);
+            }
+        }
+        return decoded.toString();
     }
 }

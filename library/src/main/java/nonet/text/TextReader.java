@@ -2,7 +2,6 @@ package nonet.text;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.Locale;
 import java.util.Optional;
 import nonet.puzzle.Layout;
 import nonet.puzzle.Marks;
@@ -147,6 +146,9 @@ final class TextReader implements Readings {
             } else if (Links.isLink(line.text())) {
                 endBlock();
                 accept(Links.read(line));
+            } else if (SudokuCoach.isState(line.text())) {
+                endBlock();
+                accept(SudokuCoach.read(line));
             } else if (Table.isHeader(line.text())) {
                 endBlock();
                 table = Optional.of(Table.of(line));
@@ -394,10 +396,5 @@ final class TextReader implements Readings {
 
     private void reject(BadText bad) {
         ready.add(bad.in(source));
-    }
-
-    /// For messages: a name in lower case.
-    static String lower(String text) {
-        return text.toLowerCase(Locale.ROOT);
     }
 }

@@ -19,8 +19,7 @@ class SampleFilesTest {
             "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 
     static List<Reading> readings(String file) throws IOException {
-        try (InputStream in =
-                        Objects.requireNonNull(SampleFilesTest.class.getResourceAsStream("/formats/" + file), file);
+        try (InputStream in = Objects.requireNonNull(SampleFilesTest.class.getResourceAsStream("/formats/" + file), file);
                 var reader = PuzzleReader.open(in, file)) {
             var readings = new ArrayList<Reading>();
             reader.forEachRemaining(readings::add);
@@ -42,6 +41,7 @@ class SampleFilesTest {
         "candidates_hodoku_dots_border.txt, CANDIDATES",
         "candidates_simple_sudoku.txt, CANDIDATES",
         "contest.msk, ROWS",
+        "fpuzzles.json, JSON",
         "grid9.csv, CSV",
         "grid9.tsv, TSV",
         "grid9.txt, ROWS",
@@ -62,13 +62,18 @@ class SampleFilesTest {
         "line_zero.txt, LINE",
         "progress.sdx, SDX",
         "puzzle_bank.txt, BANK",
+        "puzzle_int8_1x9x9.npy, NPY",
+        "puzzles.opensudoku, OPENSUDOKU",
         "sadman.sdk, SDK",
         "simple_sudoku.ss, SS",
         "simple_sudoku_v1_x.ss, ROWS",
         "sudocue.sdk, SUDOCUE",
+        "sudokucoach_state.txt, SUDOKUCOACH",
         "sudokupad_scf_classic.txt, SCF",
+        "url_fpuzzles.txt, URL",
         "url_sudokucoach.txt, URL",
         "url_sudokuexchange.txt, URL",
+        "url_sudokupad_fpuzzles.txt, URL",
         "url_sudokuwiki.txt, URL"
     })
     void everyFileReadsAsTheSamePuzzle(String file, Format format) throws IOException {
@@ -82,6 +87,7 @@ class SampleFilesTest {
         assertThat(readings("collection.sdm"))
                 .extracting(reading -> ((Reading.Read) reading).entry().puzzle().toString())
                 .containsExactly(
-                        GRID_1, "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3");
+                        GRID_1,
+                        "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3");
     }
 }

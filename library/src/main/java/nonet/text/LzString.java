@@ -1,0 +1,107 @@
+package nonet.text;
+
+import java.util.ArrayList;
+
+/// Unpacks what LZ-String's `compressToBase64` packed.
+///
+/// The base64 characters are a stream of bits, the highest of each six first; numbers in it have their lowest
+/// bit first. A number is a place in a dictionary that grows by one phrase with each: the phrase before plus
+/// the first character of this one. Numbers grow a bit wider whenever the dictionary has filled their range.
+/// Three of them are signals:
+///
+/// ```
+///   0  a new character of 8 bits follows      1  one of 16 bits      2  the end
+/// ```
+final class LzString {
+
+    private static final String BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    private static final int NARROW = 0;
+    private static final int WIDE = 1;
+    private static final int END = 2;
+
+    private final String packed;
+    private int bit;
+
+    private LzString(String packed) {
+        this.packed = packed;
+    }
+
+    /// Thrown where the text is not packed in this way, or grows too large.
+    static final class Broken extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Broken(String message) {
+            super(message, null, false, false);
+        }
+    }
+
+    static String unpack(String packed) throws Broken {
+        return new LzString(packed).text();
+    }
+
+    private String text() throws Broken {
+        var phrases = new ArrayList<String>();
+        for (int signal = NARROW; signal <= END; signal++) {
+            phrases.add("");
+        }
+        int width = 2;
+        // How many more phrases fit until numbers need another bit.
+        int room = 1;
+        var text = new StringBuilder();
+        long stored = 0;
+        String before = "";
+        while (true) {
+            int number = number(width);
+            if (number == END) {
+                return text.toString();
+            }
+            if (number == NARROW || number == WIDE) {
+                char fresh = (char) number(number == NARROW ? 8 : 16);
+                number = phrases.size();
+                phrases.add(String.valueOf(fresh));
+                if (before.isEmpty()) {
+                    // The very first character: the dictionary has no phrase before it to grow by.
+                    text.append(fresh);
+                    before = phrases.get(number);
+                    width = 3;
+                    room = 4;
+                    continue;
+                }
+                room--;
+                if (room == 0) {
+                    room = 1 << width;
+                    width++;
+                }
+            }
+            if (before.isEmpty() || number > phrases.size()) {
+                throw new Broken("the packed text makes no sense");
+            }
+            String phrase = number == phrases.size() ? before + before.charAt(0) : phrases.get(number);
+            text.append(phrase);
+            phrases.add(before + phrase.charAt(0));
+            stored += before.length() + 1L;
+            if (text.length() > Limits.UNPACKED || stored > 4L * Limits.UNPACKED) {
+                throw new Broken("the packed text grows beyond %,d characters".formatted(Limits.UNPACKED));
+            }
+            before = phrase;
+            room--;
+            if (room == 0) {
+                room = 1 << width;
+                width++;
+            }
+        }
+    }
+
+    private int number(int width) throws Broken {
+        int number = 0;
+        for (int i = 0; i < width; i++, bit++) {
+            int place = bit / 6;
+            int six = place < packed.length() ? BASE64.indexOf(packed.charAt(place)) : -1;
+            if (six < 0) {
+                throw new Broken("the packed text ends too early");
+            }
+            number |= (six >> (5 - bit % 6) & 1) << i;
+        }
+        return number;
+    }
+}
