@@ -154,8 +154,12 @@ final class Alphabet {
         return "Maybe write . or 0 for empty cells, and one character for each cell.";
     }
 
-    /// The largest usual size whose line is about this long, for messages.
+    /// The size of the puzzle that this many characters, or half of them, were probably meant to be.
     static int likelySize(int cells) {
+        int half = cells % 2 == 0 ? sizeOf(cells / 2) : 0;
+        if (isCommon(half)) {
+            return half;
+        }
         int best = 9;
         for (int size = 4; size <= Layout.LARGEST; size++) {
             if (Layout.isUsual(size)
@@ -178,5 +182,17 @@ final class Alphabet {
     static int sizeOf(int cells) {
         int size = (int) Math.round(Math.sqrt(cells));
         return size * size == cells && Layout.isUsual(size) ? size : 0;
+    }
+
+    /// How wide the blocks of a grid of this size usually are; 0 where it has none.
+    static int usualBlockWidth(int size) {
+        if (!Layout.isUsual(size)) {
+            return 0;
+        }
+        int height = (int) Math.sqrt(size);
+        while (size % height != 0) {
+            height--;
+        }
+        return size / height;
     }
 }

@@ -30,7 +30,8 @@ final class BadText extends Exception {
         int place = Math.clamp(column - 1, 0, text.length());
         int start = text.lastIndexOf('\n', place - 1) + 1;
         int end = text.indexOf('\n', start);
-        long number = first.number() + text.substring(0, start).chars().filter(c -> c == '\n').count();
+        long number = first.number()
+                + text.substring(0, start).chars().filter(c -> c == '\n').count();
         String within = text.substring(start, end < 0 ? text.length() : end);
         return new BadText(new Line(number, within, within.length()), place - start + 1L, message(), advice);
     }

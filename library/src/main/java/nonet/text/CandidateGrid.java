@@ -20,6 +20,16 @@ final class CandidateGrid {
 
     private CandidateGrid() {}
 
+    /// The puzzle that these candidates describe, and the candidates as they were shown.
+    static Entry entry(Layout layout, int[] candidates, Format format, long line) {
+        return Entry.of(puzzle(layout, candidates), format, line)
+                .marked(Marks.of(new int[candidates.length], shown(layout, candidates)));
+    }
+
+    private static int[] shown(Layout layout, int[] candidates) {
+        return Arrays.stream(candidates).map(mask -> mask & layout.allDigits()).toArray();
+    }
+
     /// The puzzle that these candidates describe.
     static Puzzle puzzle(Layout layout, int[] candidates) {
         int[] givens = givens(layout, candidates);
@@ -41,9 +51,7 @@ final class CandidateGrid {
             ofOthers[cell] = placed[cell] == 0 ? candidates[cell] : SILENT;
         }
         int[] givens = givens(layout, ofOthers);
-        int[] left =
-                Arrays.stream(candidates).map(mask -> mask & layout.allDigits()).toArray();
-        return Entry.of(Puzzle.of(layout, givens), format, line).marked(Marks.of(placed, left));
+        return Entry.of(Puzzle.of(layout, givens), format, line).marked(Marks.of(placed, shown(layout, candidates)));
     }
 
     private static int[] givens(Layout layout, int[] candidates) {
@@ -136,7 +144,7 @@ final class CandidateGrid {
     }
 
     /// Reads n characters for each cell.
-    static Puzzle run(int size, List<Token> characters) throws BadText {
+    static Entry run(int size, List<Token> characters) throws BadText {
         int[] masks = new int[size * size];
         for (int i = 0; i < characters.size(); i++) {
             Token token = characters.get(i);
@@ -151,6 +159,10 @@ final class CandidateGrid {
                                 .formatted(size));
             }
         }
-        return puzzle(Layout.of(size), masks);
+        return entry(
+                Layout.of(size),
+                masks,
+                Format.CANDIDATES_729,
+                characters.getFirst().line().number());
     }
 }

@@ -14,20 +14,22 @@ final class Detection {
     private static final int PREFIX = 4096;
     private static final byte[] NUMPY = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
 
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
     private Detection() {}
 
     static Readings readings(InputStream in, String source, Optional<Format> wanted) throws IOException {
-        byte[] prefix = prefix(in);
+        byte[] prefix = withoutMark(prefix(in));
         var whole = new SequenceInputStream(new ByteArrayInputStream(prefix), in);
         var strange = strange(prefix);
         if (strange.isPresent() && !startsWith(prefix, NUMPY)) {
-            return once(new Reading.Unreadable(TextError.of(source, strange.get()[0], strange.get()[1])));
+            return Readings.only(new Reading.Unreadable(TextError.of(source, strange.get()[0], strange.get()[1])));
         }
         if (wanted.isPresent()) {
             return switch (wanted.get()) {
                 case NPY -> npy(prefix, whole, source);
                 case JSON -> new JsonReader(new LineSource(whole), source);
-                case OPENSUDOKU -> new XmlReader(whole, source);
+                case OPENSUDOKU -> XmlReader.open(whole, source);
                 case LINE, SDM, CANDIDATES_729, JIGSAW, BANK, KAGGLE, HODOKU, URL, SCF, SUDOKUCOACH ->
                     new TextReader(new LineSource(whole), source, TextReader.Shape.ONE_LINE);
                 case ROWS, GRID, CANDIDATES, SDK, SUDOCUE, SS, SDX, MSK, SPF, CSV, TSV ->
@@ -39,7 +41,7 @@ final class Detection {
         }
         String beginning = beginning(prefix);
         if (beginning.startsWith("<")) {
-            return new XmlReader(whole, source);
+            return XmlReader.open(whole, source);
         }
         return isJson(beginning)
                 ? new JsonReader(new LineSource(whole), source)
@@ -49,23 +51,28 @@ final class Detection {
     private static Readings npy(byte[] prefix, InputStream whole, String source) {
         return startsWith(prefix, NUMPY)
                 ? new NpyReader(whole, source)
-                : once(new Reading.Unreadable(TextError.of(
+                : Readings.only(new Reading.Unreadable(TextError.of(
                         source, "this is no NumPy array", "Maybe it is text: leave the format to be recognised.")));
     }
 
-    private static String beginning(byte[] prefix) {
-        String text = new String(prefix, StandardCharsets.UTF_8);
-        return (text.startsWith("\uFEFF") ? text.substring(1) : text).stripLeading();
+    /// The bytes without a byte order mark.
+    private static byte[] withoutMark(byte[] prefix) {
+        return startsWith(prefix, MARK) ? Arrays.copyOfRange(prefix, MARK.length, prefix.length) : prefix;
     }
 
-    /// An object, or an array whose first line has commas; `[Puzzle]` and arrays as NumPy prints them are not.
+    private static String beginning(byte[] prefix) {
+        return new String(prefix, StandardCharsets.UTF_8).stripLeading();
+    }
+
+    /// An object, or an array of arrays or strings with commas; `[Puzzle]` is none, nor are arrays as NumPy
+    /// prints them, nor the rows of one.
     private static boolean isJson(String text) {
         if (text.startsWith("{")) {
             return text.length() == 1 || "\"} \t\r\n".indexOf(text.charAt(1)) >= 0;
         }
         return text.startsWith("[")
                 && text.length() > 1
-                && !Character.isLetter(text.charAt(1))
+                && "[{\"".indexOf(text.charAt(1)) >= 0
                 && (text.indexOf(',') >= 0 || text.indexOf('"') >= 0);
     }
 
@@ -97,15 +104,6 @@ final class Detection {
     private static boolean startsWith(byte[] bytes, byte[] beginning) {
         return bytes.length >= beginning.length
                 && Arrays.equals(bytes, 0, beginning.length, beginning, 0, beginning.length);
-    }
-
-    private static Readings once(Reading reading) {
-        var given = new boolean[1];
-        return () -> {
-            boolean first = !given[0];
-            given[0] = true;
-            return first ? Optional.of(reading) : Optional.empty();
-        };
     }
 
     /// The first bytes: as many as are there at once, at least a line or all there is.

@@ -16,11 +16,44 @@ final class FPuzzles {
 
     /// Rules of f-puzzles that are not known here. Everything else that a puzzle may carry only decorates.
     private static final List<String> OTHER_RULES = List.of(
-            "antiking", "antiknight", "arrow", "betweenline", "clone", "columnindexer", "boxindexer", "rowindexer",
-            "difference", "disjointgroups", "entropicline", "even", "extraregion", "killercage", "littlekillersum",
-            "lockout", "maximum", "minimum", "modularline", "negative", "nonconsecutive", "odd", "palindrome",
-            "quadruple", "ratio", "regionsumline", "renban", "sandwichsum", "skyscraper", "slowthermometer",
-            "thermometer", "weakpalindrome", "whispers", "xsum", "xv", "zipperline", "nabner", "doublearrow");
+            "antiking",
+            "antiknight",
+            "arrow",
+            "betweenline",
+            "clone",
+            "columnindexer",
+            "boxindexer",
+            "rowindexer",
+            "difference",
+            "disjointgroups",
+            "entropicline",
+            "even",
+            "extraregion",
+            "killercage",
+            "littlekillersum",
+            "lockout",
+            "maximum",
+            "minimum",
+            "modularline",
+            "negative",
+            "nonconsecutive",
+            "odd",
+            "palindrome",
+            "quadruple",
+            "ratio",
+            "regionsumline",
+            "renban",
+            "sandwichsum",
+            "skyscraper",
+            "slowthermometer",
+            "thermometer",
+            "weakpalindrome",
+            "whispers",
+            "xsum",
+            "xv",
+            "zipperline",
+            "nabner",
+            "doublearrow");
 
     private final Line line;
     private final int column;
@@ -65,7 +98,8 @@ final class FPuzzles {
             throw bad("expected 81 characters, found %d".formatted(text.length()), "Maybe the string was cut.");
         }
         try {
-            return SingleLine.puzzle(new Token(text, new Line(line.number(), text, text.length()), 1)).as(Format.JSON);
+            return SingleLine.puzzle(new Token(text, new Line(line.number(), text, text.length()), 1))
+                    .as(Format.JSON);
         } catch (BadText inner) {
             throw bad(inner.message(), "Maybe write . or 0 for empty cells.");
         }
@@ -139,8 +173,7 @@ final class FPuzzles {
             left[cell] = marks(content, "centerPencilMarks", size, cell);
             pieces[cell] = piece(content, size, cell);
         }
-        var entry = Entry.of(
-                Puzzle.of(layout(puzzle, pieces), givens, allowed), Format.JSON, line.number());
+        var entry = Entry.of(Puzzle.of(layout(puzzle, pieces), givens, allowed), Format.JSON, line.number());
         if (puzzle.get("title").orElse(new Json.Nothing()) instanceof Json.Str title) {
             entry = entry.titled(title.text());
         }
@@ -165,7 +198,8 @@ final class FPuzzles {
     }
 
     private int marks(Json.Obj cell, String name, int size, int index) throws BadText {
-        if (!(cell.get(name).orElse(new Json.Nothing()) instanceof Json.Arr digits) || digits.items().isEmpty()) {
+        if (!(cell.get(name).orElse(new Json.Nothing()) instanceof Json.Arr digits)
+                || digits.items().isEmpty()) {
             return Digits.all(size);
         }
         int mask = 0;
@@ -209,7 +243,9 @@ final class FPuzzles {
 
     private static int[] usualPieces(int size) {
         var layout = Layout.of(size);
-        return java.util.stream.IntStream.range(0, size * size).map(layout::pieceOf).toArray();
+        return java.util.stream.IntStream.range(0, size * size)
+                .map(layout::pieceOf)
+                .toArray();
     }
 
     /// One line of JSON. Regions are named where they are not the usual blocks, candidates where the puzzle

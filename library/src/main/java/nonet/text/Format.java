@@ -80,8 +80,8 @@ public enum Format {
 
     /// Whether a puzzle that is written this way is read back as the same puzzle, without further hints.
     /// Most formats know neither diagonals nor restricted candidates; a diagonal puzzle may still be written
-    /// in them, for whoever reads it knows about the diagonals. Candidates that the givens rule out anyway
-    /// are not kept by any format.
+    /// in them, for whoever reads it knows about the diagonals. In grids of candidates those that the givens
+    /// rule out are not shown, and a digit that only one cell can take and none of its peers is read as a given.
     public boolean keeps(Puzzle puzzle) {
         var layout = puzzle.layout();
         boolean plain = !layout.hasDiagonals() && !puzzle.isRestricted();

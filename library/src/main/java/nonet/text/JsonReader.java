@@ -3,8 +3,8 @@ package nonet.text;
 import java.io.IOException;
 import java.util.Optional;
 
-/// JSON values, one after the other, each of which begins a line; a value may span lines. Where one cannot
-/// be read, reading goes on at the next line that begins with `{` or `[`.
+/// JSON values, one after the other, each of which begins a line; a value may span lines, but a line that
+/// begins with `{` begins a value. Where one cannot be read, reading goes on at the next such line.
 final class JsonReader implements Readings {
 
     private final LineSource lines;
@@ -49,13 +49,15 @@ final class JsonReader implements Readings {
                 throw new BadText(
                         line,
                         1,
-                        "a JSON value of more than %,d characters".formatted(
-                                line.isTooLong() ? Limits.LINE : Limits.DOCUMENT),
+                        "a JSON value of more than %,d characters"
+                                .formatted(line.isTooLong() ? Limits.LINE : Limits.DOCUMENT),
                         "Maybe write one puzzle a line.");
             }
             text.append(line.text()).append('\n');
             balance.follow(line.text());
-            if (balance.isClosed() || lines.peek().isEnd()) {
+            if (balance.isClosed()
+                    || lines.peek().isEnd()
+                    || lines.peek().text().startsWith("{")) {
                 break;
             }
             line = lines.next();
@@ -71,9 +73,7 @@ final class JsonReader implements Readings {
     }
 
     private void skipToNextValue() throws IOException {
-        while (!lines.peek().isEnd()
-                && !lines.peek().text().startsWith("{")
-                && !lines.peek().text().startsWith("[")) {
+        while (!lines.peek().isEnd() && !lines.peek().text().startsWith("{")) {
             lines.skip();
         }
     }

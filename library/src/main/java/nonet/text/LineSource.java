@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// Lines of a stream of bytes, with one line of foresight. Ends lines at LF, CR or CR LF, drops a byte
-/// order mark, takes bytes for UTF-8 and replaces what is none. Of a line that is longer than the limit
-/// only the beginning is kept; the rest is counted and passed over.
+/// Lines of a stream of bytes, with one line of foresight. Ends lines at LF, CR or CR LF,
+/// takes bytes for UTF-8 and replaces what is none. Of a line that is longer than the limit only the beginning
+/// is kept; the rest is counted and passed over.
 final class LineSource {
 
     private final InputStream in;
@@ -87,9 +87,6 @@ final class LineSource {
     private Line line(int kept, long length, boolean ascii) {
         lineNumber++;
         String text = new String(line, 0, kept, ascii ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
-        if (lineNumber == 1 && text.startsWith("\uFEFF")) {
-            text = text.substring(1);
-        }
         // A line with characters of several bytes is as long as its text, unless part of it is missing.
         return new Line(lineNumber, text, kept == length ? text.length() : length);
     }

@@ -6,11 +6,12 @@ import java.util.regex.Pattern;
 /// Links that carry a puzzle: SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles, SudokuPad.
 final class Links {
 
-    private static final Pattern START =
-            Pattern.compile("^\\s*(https?://|www\\.|(app\\.)?sudokupad\\.app/|(www\\.)?f-puzzles\\.com/|fpuzzles[A-Za-z0-9]|scf[A-Za-z0-9])");
+    private static final Pattern START = Pattern.compile(
+            "^\\s*(https?://|www\\.|(app\\.)?sudokupad\\.app/|(www\\.)?f-puzzles\\.com/|fpuzzles[A-Za-z0-9]|scf[A-Za-z0-9])");
     private static final Pattern CELLS = Pattern.compile("(?<![0-9A-Za-z.])[0-9.]{81}(?![0-9A-Za-z.])");
     private static final Pattern COMPRESSED = Pattern.compile("(?:[?&]load=|fpuzzles)([-A-Za-z0-9+/=%_ ]{20,})");
-    private static final Pattern PACKED = Pattern.compile("(?:^|[/=\\s])(?:scf|classic)([0-9A-Za-x]{9,81})(?![0-9A-Za-z])");
+    private static final Pattern PACKED =
+            Pattern.compile("(?:^|[/=\\s])(?:scf|classic)([0-9A-Za-x]{9,81})(?![0-9A-Za-z])");
 
     private Links() {}
 
@@ -21,7 +22,8 @@ final class Links {
     static Entry read(Line line) throws BadText {
         var cells = CELLS.matcher(line.text());
         if (cells.find()) {
-            return SingleLine.puzzle(new Token(cells.group(), line, cells.start() + 1)).as(Format.URL);
+            return SingleLine.puzzle(new Token(cells.group(), line, cells.start() + 1))
+                    .as(Format.URL);
         }
         var compressed = COMPRESSED.matcher(line.text());
         if (compressed.find()) {
@@ -29,7 +31,8 @@ final class Links {
         }
         var packed = PACKED.matcher(line.text());
         if (packed.find()) {
-            return PackedClassic.read(new Token(packed.group(1), line, packed.start(1) + 1)).as(Format.URL);
+            return PackedClassic.read(new Token(packed.group(1), line, packed.start(1) + 1))
+                    .as(Format.URL);
         }
         throw new BadText(
                 line,

@@ -45,23 +45,26 @@ final class NpyReader implements Readings {
 
         double value(ByteBuffer buffer, int at) {
             return switch (kind) {
-                case 'b', 'i' -> switch (bytes) {
-                    case 1 -> buffer.get(at);
-                    case 2 -> buffer.getShort(at);
-                    case 4 -> buffer.getInt(at);
-                    default -> buffer.getLong(at);
-                };
-                case 'u' -> switch (bytes) {
-                    case 1 -> buffer.get(at) & 0xFF;
-                    case 2 -> buffer.getShort(at) & 0xFFFF;
-                    case 4 -> buffer.getInt(at) & 0xFFFF_FFFFL;
-                    default -> buffer.getLong(at) < 0 ? Double.MAX_VALUE : buffer.getLong(at);
-                };
-                default -> switch (bytes) {
-                    case 2 -> Float.float16ToFloat(buffer.getShort(at));
-                    case 4 -> buffer.getFloat(at);
-                    default -> buffer.getDouble(at);
-                };
+                case 'b', 'i' ->
+                    switch (bytes) {
+                        case 1 -> buffer.get(at);
+                        case 2 -> buffer.getShort(at);
+                        case 4 -> buffer.getInt(at);
+                        default -> buffer.getLong(at);
+                    };
+                case 'u' ->
+                    switch (bytes) {
+                        case 1 -> buffer.get(at) & 0xFF;
+                        case 2 -> buffer.getShort(at) & 0xFFFF;
+                        case 4 -> buffer.getInt(at) & 0xFFFF_FFFFL;
+                        default -> buffer.getLong(at) < 0 ? Double.MAX_VALUE : buffer.getLong(at);
+                    };
+                default ->
+                    switch (bytes) {
+                        case 2 -> Float.float16ToFloat(buffer.getShort(at));
+                        case 4 -> buffer.getFloat(at);
+                        default -> buffer.getDouble(at);
+                    };
             };
         }
     }
@@ -117,7 +120,8 @@ final class NpyReader implements Readings {
             length = length << 8 | (lengthBytes[i] & 0xFF);
         }
         if (length > HEADER) {
-            throw new Wrong("the header of the NumPy array claims %,d bytes".formatted(length), "Maybe the file is damaged.");
+            throw new Wrong(
+                    "the header of the NumPy array claims %,d bytes".formatted(length), "Maybe the file is damaged.");
         }
         byte[] bytes = in.readNBytes((int) length);
         if (bytes.length < length) {
@@ -143,7 +147,8 @@ final class NpyReader implements Readings {
         boolean whole = (kind == 'i' || kind == 'u') && (bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8);
         boolean floating = kind == 'f' && (bytes == 2 || bytes == 4 || bytes == 8);
         if (!whole && !floating && !(kind == 'b' && bytes == 1)) {
-            throw new Wrong("the cells of the NumPy array are of type %s%d".formatted(kind, bytes), "Maybe save it as int8.");
+            throw new Wrong(
+                    "the cells of the NumPy array are of type %s%d".formatted(kind, bytes), "Maybe save it as int8.");
         }
         boolean big = type.group(1).equals(">");
         return new Cells(kind, bytes, big ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
@@ -168,6 +173,9 @@ final class NpyReader implements Readings {
         if (!shape.isEmpty() && shape.size() <= 3 && (many || shape.size() == (square ? 2 : 1))) {
             long side = square ? shape.getLast() : Math.round(Math.sqrt(shape.getLast()));
             if ((square || side * side == shape.getLast()) && side <= Layout.LARGEST && Layout.isUsual((int) side)) {
+                if (many && shape.getFirst() == 0) {
+                    throw new Wrong("this NumPy array holds no grid at all", "Maybe nothing was put into it.");
+                }
                 return new Grids(Layout.of((int) side), many ? shape.getFirst() : 1, cells);
             }
         }
@@ -187,7 +195,8 @@ final class NpyReader implements Readings {
         int count = (int) grids.count();
         var sides = shape.stream().mapToInt(Long::intValue).toArray();
         var held = new byte[0];
-        var buffer = ByteBuffer.allocate(grids.cells().bytes()).order(grids.cells().order());
+        var buffer =
+                ByteBuffer.allocate(grids.cells().bytes()).order(grids.cells().order());
         int total = count * cellCount;
         for (int i = 0; i < total; i++) {
             if (in.readNBytes(buffer.array(), 0, buffer.capacity()) < buffer.capacity()) {
@@ -198,7 +207,8 @@ final class NpyReader implements Readings {
             }
             // Held in the order of the file; as a byte, since digits are small and all else is wrong anyway.
             double value = grids.cells().value(buffer, 0);
-            held[i] = value == Math.rint(value) && value >= -1 && value <= Layout.LARGEST ? (byte) value : Byte.MIN_VALUE;
+            held[i] =
+                    value == Math.rint(value) && value >= -1 && value <= Layout.LARGEST ? (byte) value : Byte.MIN_VALUE;
         }
         scattered = new byte[total];
         for (int i = 0; i < total; i++) {

@@ -198,7 +198,8 @@ sealed interface Row {
             return new Words(line, words);
         }
         int characters = words.stream().mapToInt(Token::length).sum();
-        if (isRunTogether(words, characters)) {
+        boolean oneInEachBar = bars && wordsPerBar.stream().allMatch(count -> count <= 1);
+        if (isRunTogether(words, characters, oneInEachBar)) {
             var cells =
                     words.stream().flatMap(word -> word.characters().stream()).toList();
             if (cells.stream().allMatch(cell -> Alphabet.isPlausible(cell.first(), cells.size()))) {
@@ -219,19 +220,26 @@ sealed interface Row {
 
     /// Whether the words are groups of cells that stand side by side, rather than one cell each. Fewer than
     /// four words are no row of cells. Otherwise the groups are equally long, make a row or a whole grid together,
-    /// and what they say cannot be candidates: some cell is empty, or no digit comes twice.
-    private static boolean isRunTogether(List<Token> words, int characters) {
+    /// and what they say cannot be candidates: a cell is empty, digits do not ascend, or none comes twice.
+    private static boolean isRunTogether(List<Token> words, int characters, boolean oneInEachBar) {
         if (words.size() < 4) {
             return true;
         }
         int length = words.getFirst().length();
-        boolean fits = Layout.isUsual(characters) || Alphabet.sizeOf(characters) == words.size();
+        boolean fits = Alphabet.usualBlockWidth(characters) == length
+                || Alphabet.sizeOf(characters) == words.size()
+                || (oneInEachBar && Layout.isUsual(characters));
         if (length == 1 || !fits || words.stream().anyMatch(word -> word.length() != length)) {
             return false;
         }
         var all = words.stream().flatMapToInt(word -> word.text().chars()).toArray();
         return IntStream.of(all).anyMatch(c -> Alphabet.isEmptySign((char) c) && c != '*')
+                || words.stream().anyMatch(word -> !ascends(word.text()))
                 || IntStream.of(all).distinct().count() == all.length;
+    }
+
+    private static boolean ascends(String word) {
+        return IntStream.range(1, word.length()).allMatch(i -> word.charAt(i - 1) < word.charAt(i));
     }
 
     /// The width that all groups of cells share; 0 where there is none or only one group.

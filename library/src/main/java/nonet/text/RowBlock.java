@@ -68,7 +68,7 @@ final class RowBlock {
 
     /// Whether an empty line may stand here: between two bands of blocks.
     boolean isBetweenBands() {
-        return !isEmpty() && rows.size() % Layout.of(size()).blockHeight() == 0;
+        return !isEmpty() && rows.size() % (size() / Alphabet.usualBlockWidth(size())) == 0;
     }
 
     /// Whether a row of nothing but dashes is one of this grid's.
@@ -125,8 +125,7 @@ final class RowBlock {
         for (int i = 0; i < masks.length; i++) {
             masks[i] = CandidateGrid.mask(cells.get(i), size);
         }
-        return Entry.of(CandidateGrid.puzzle(layout(size), masks), Format.CANDIDATES, line)
-                .titled(title);
+        return CandidateGrid.entry(layout(size), masks, Format.CANDIDATES, line).titled(title);
     }
 
     static BadText noSolution(Token place) {

@@ -81,7 +81,7 @@ final class SingleLine {
         int size = Alphabet.sizeOf(text.length());
         int cube = cubeRoot(text.length());
         if (cube != 0 && (CandidateGrid.isRun(cube, text) || (size == 0 && !isTwoGrids(text)))) {
-            return Entry.of(CandidateGrid.run(cube, word.characters()), Format.CANDIDATES_729, line);
+            return CandidateGrid.run(cube, word.characters());
         }
         if (size != 0) {
             return Entry.of(Puzzle.of(Layout.of(size), Alphabet.digits(size, word.characters())), Format.LINE, line);

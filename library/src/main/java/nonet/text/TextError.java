@@ -12,6 +12,12 @@ package nonet.text;
 public record TextError(
         String source, long line, long column, String excerpt, int caret, String message, String advice) {
 
+    public TextError {
+        // Bytes of the input may be quoted anywhere; a terminal must never see them raw.
+        source = printable(source);
+        message = printable(message);
+    }
+
     /// An error that concerns a source as a whole: a missing file, a directory.
     public static TextError of(String source, String message, String advice) {
         return new TextError(source, 0, 0, "", 0, message, advice);

@@ -154,7 +154,8 @@ final class TextReader implements Readings {
                 table = Optional.of(Table.of(line));
             } else if (isSpacedOut(line.text())) {
                 endBlock();
-                accept(SingleLine.puzzle(new Token(line.text().replace(' ', '.'), line, 1)));
+                String dotted = line.text().replace(' ', '.');
+                accept(SingleLine.puzzle(new Token(dotted, new Line(line.number(), dotted, dotted.length()), 1)));
             } else {
                 row(line, Row.of(line));
             }
@@ -195,11 +196,9 @@ final class TextReader implements Readings {
     }
 
     private void oneLine(Row.Cells cells) throws BadText {
-        int from = cells.cells().getFirst().column() - 1;
-        Token last = cells.cells().getLast();
-        var run = new Token(
-                cells.line().text().substring(from, last.column() - 1 + last.length()), cells.line(), from + 1);
-        if (cells.width() != 16) {
+        String text = cells.line().text().strip();
+        var run = new Token(text, cells.line(), cells.line().text().indexOf(text) + 1);
+        if (text.length() != 16) {
             throw SingleLine.wrongLength(run);
         }
         accept(SingleLine.puzzle(run));

@@ -3,6 +3,8 @@ package nonet.text;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -16,6 +18,8 @@ import nonet.puzzle.Puzzle;
 /// attacks its readers.
 final class XmlReader implements Readings {
 
+    private static final String FILE_CUT = "Maybe the file was cut, or is not from OpenSudoku.";
+
     private final Metered in;
     private final String source;
     private final XMLStreamReader xml;
@@ -23,13 +27,20 @@ final class XmlReader implements Readings {
     private boolean foundAnything;
     private boolean ended;
 
-    XmlReader(InputStream in, String source) {
-        this.in = new Metered(in);
+    private XmlReader(Metered in, String source, XMLStreamReader xml) {
+        this.in = in;
         this.source = source;
+        this.xml = xml;
+    }
+
+    /// Takes the bytes for UTF-8 whatever the XML says: where they are none, the parser of the JDK would print.
+    static Readings open(InputStream stream, String source) {
+        var in = new Metered(stream);
         try {
-            xml = factory().createXMLStreamReader(this.in);
-        } catch (XMLStreamException unreadable) {
-            throw new IllegalStateException(unreadable);
+            return new XmlReader(
+                    in, source, factory().createXMLStreamReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
+        } catch (XMLStreamException | RuntimeException broken) {
+            return Readings.only(new Reading.Unreadable(TextError.of(source, broken(broken), FILE_CUT)));
         }
     }
 
@@ -50,7 +61,8 @@ final class XmlReader implements Readings {
             while (xml.hasNext()) {
                 switch (xml.next()) {
                     case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE -> {
-                        return last("a document type or entity in the XML is refused", "Maybe remove the <!DOCTYPE …>.");
+                        return last(
+                                "a document type or entity in the XML is refused", "Maybe remove the <!DOCTYPE …>.");
                     }
                     case XMLStreamConstants.START_ELEMENT -> {
                         if (xml.getLocalName().equals("name") && title.isEmpty()) {
@@ -68,7 +80,7 @@ final class XmlReader implements Readings {
             if (in.isExhausted()) {
                 return last("more than %,d bytes of XML without a puzzle".formatted(Limits.DOCUMENT), "");
             }
-            return last("the XML is broken: " + firstLine(broken), "Maybe the file was cut.");
+            return last(broken(broken), FILE_CUT);
         }
         ended = true;
         return foundAnything
@@ -76,11 +88,11 @@ final class XmlReader implements Readings {
                 : last("there is no <game> in this XML", "Maybe it is not from OpenSudoku.");
     }
 
-    private static String firstLine(Exception broken) {
+    private static String broken(Exception broken) {
         String message = String.valueOf(broken.getMessage());
         int text = message.indexOf("Message: ");
         String told = text >= 0 ? message.substring(text + "Message: ".length()) : message;
-        return told.lines().findFirst().orElse("unknown");
+        return "the XML is broken: " + told.lines().findFirst().orElse("unknown");
     }
 
     /// An error behind which nothing can be read.

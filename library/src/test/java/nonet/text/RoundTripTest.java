@@ -1,0 +1,238 @@
+package nonet.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Puzzle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What is written is read back as the same puzzle: random puzzles in every format and every layout that it
+/// can hold.
+class RoundTripTest {
+
+    static List<Layout> layouts() {
+        var layouts = new ArrayList<Layout>();
+        for (int size : new int[] {4, 6, 8, 9, 10, 12, 16, 25}) {
+            layouts.add(Layout.of(size));
+        }
+        layouts.add(Layout.classic().withDiagonals());
+        layouts.add(Layout.blocks(3, 2));
+        layouts.add(Layout.blocks(4, 3));
+        layouts.add(jigsaw(9, 1));
+        layouts.add(jigsaw(6, 2));
+        layouts.add(jigsaw(9, 3).withDiagonals());
+        return layouts;
+    }
+
+    /// Pieces that are rows, with a few cells exchanged so that every piece still hangs together.
+    static Layout jigsaw(int size, long seed) {
+        int[] pieces = IntStream.range(0, size * size).map(cell -> cell / size).toArray();
+        var random = new Random(seed);
+        for (int band = 0; band + 1 < size; band += 2) {
+            // Two rows become two staircases: the upper piece takes k cells of the lower row and gives k.
+            int taken = 1 + random.nextInt(size - 1);
+            for (int column = 0; column < taken; column++) {
+                pieces[(band + 1) * size + column] = band;
+                pieces[band * size + size - 1 - column] = band + 1;
+            }
+            if (2 * taken > size) {
+                // The two would cross; leave this pair of rows as it was.
+                Arrays.fill(pieces, band * size, (band + 1) * size, band);
+                Arrays.fill(pieces, (band + 1) * size, (band + 2) * size, band + 1);
+            }
+        }
+        return Layout.jigsaw(pieces);
+    }
+
+    static Puzzle random(Layout layout, Random random, double share) {
+        int[] givens = new int[layout.cellCount()];
+        for (int cell = 0; cell < givens.length; cell++) {
+            givens[cell] = random.nextDouble() < share ? 1 + random.nextInt(layout.size()) : 0;
+        }
+        return Puzzle.of(layout, givens);
+    }
+
+    /// Givens that do not clash, for formats in which a given is told by what its peers lack; and a digit that
+    /// they leave as the only one of a cell and take from all its peers is a given too.
+    static Puzzle harmonious(Layout layout, Random random) {
+        int[] givens = new int[layout.cellCount()];
+        for (int cell = 0; cell < givens.length; cell++) {
+            int left = CandidateGrid.leftBy(layout, givens, cell);
+            if (left != 0 && random.nextInt(3) == 0) {
+                int digit = 1 + random.nextInt(layout.size());
+                givens[cell] = Digits.contains(left, digit) ? digit : 0;
+            }
+        }
+        return CandidateGrid.puzzle(layout, CandidateGrid.candidates(Puzzle.of(layout, givens)));
+    }
+
+    static Stream<Arguments> everyFormatAndLayout() {
+        return Format.allWritten().flatMap(format -> layouts().stream().map(layout -> Arguments.of(format, layout)));
+    }
+
+    static List<Reading> written(List<Puzzle> puzzles, Format format) throws IOException {
+        var out = new ByteArrayOutputStream();
+        try (var writer = PuzzleWriter.to(out, format)) {
+            for (Puzzle puzzle : puzzles) {
+                writer.puzzle(puzzle);
+            }
+        }
+        return ErrorsTest.read(out.toByteArray());
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyFormatAndLayout")
+    void whatIsWrittenIsReadBackAsTheSamePuzzle(Format format, Layout layout) throws IOException {
+        boolean candidates = format == Format.CANDIDATES || format == Format.CANDIDATES_729;
+        var random = new Random(layout.hashCode());
+        var puzzles = new ArrayList<Puzzle>();
+        for (int i = 0; i < 6; i++) {
+            puzzles.add(candidates ? harmonious(layout, random) : random(layout, random, 0.2 + 0.15 * i));
+        }
+        if (!format.keeps(puzzles.getFirst())) {
+            if (!layout.hasDiagonals()) {
+                assertThatThrownBy(() -> written(puzzles, format))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessageContaining("Maybe");
+            }
+            return;
+        }
+        assertThat(written(puzzles, format))
+                .extracting(reading ->
+                        reading instanceof Reading.Read read ? read.entry().puzzle() : reading)
+                .containsExactlyElementsOf(puzzles);
+    }
+
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void jsonAlsoKeepsRestrictedCandidates(Layout layout) throws IOException {
+        var random = new Random(5);
+        int[] givens = random(layout, random, 0.3).givens();
+        int[] allowed = IntStream.range(0, givens.length)
+                .map(cell -> 1 + random.nextInt(layout.allDigits()))
+                .toArray();
+        var puzzle = Puzzle.of(layout, givens, allowed);
+        assertThat(written(List.of(puzzle), Format.JSON))
+                .extracting(reading -> ((Reading.Read) reading).entry().puzzle())
+                .containsExactly(puzzle);
+    }
+
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void candidatesKeepWhatThePuzzleAllows(Layout layout) throws IOException {
+        if (layout.isJigsaw() || layout.hasDiagonals()) {
+            return;
+        }
+        var random = new Random(6);
+        var plain = harmonious(layout, random);
+        int[] allowed = IntStream.range(0, layout.cellCount())
+                .map(cell -> {
+                    int left = CandidateGrid.leftBy(layout, plain.givens(), cell);
+                    int some = left & random.nextInt();
+                    return Digits.count(some) > 1 ? some : left;
+                })
+                .toArray();
+        var puzzle = CandidateGrid.puzzle(layout, CandidateGrid.candidates(Puzzle.of(layout, plain.givens(), allowed)));
+        assertThat(written(List.of(puzzle), Format.CANDIDATES))
+                .extracting(reading -> ((Reading.Read) reading).entry().puzzle())
+                .containsExactly(puzzle);
+    }
+
+    @Test
+    void aTableKeepsPuzzleAndSolutionSideBySide() throws IOException {
+        var puzzle = Puzzle.of(Layout.of(4), "1.....3..2.....4");
+        int[] digits = {1, 3, 4, 2, 2, 4, 3, 1, 4, 2, 1, 3, 3, 1, 2, 4};
+        var out = new ByteArrayOutputStream();
+        try (var writer = PuzzleWriter.to(out, Format.KAGGLE)) {
+            writer.solved(puzzle, digits);
+        }
+        assertThat(out).hasToString("quizzes,solutions\n1000003002000004,1342243142133124\n");
+    }
+
+    @Test
+    void aGridWithoutASolutionIsWrittenAsMinusOnes() throws IOException {
+        var out = new ByteArrayOutputStream();
+        try (var writer = PuzzleWriter.to(out, Format.ROWS)) {
+            writer.noSolution(Layout.classic());
+        }
+        assertThat(out).hasToString("-1 -1 -1 -1 -1 -1 -1 -1 -1\n".repeat(9));
+    }
+
+    @Test
+    void anArrayWrittenToAFileHasItsNumberOfGridsFilledIn(@TempDir Path folder) throws IOException {
+        var file = folder.resolve("many.npy");
+        var puzzles = new ArrayList<Puzzle>();
+        try (var writer = PuzzleWriter.to(file, Format.NPY)) {
+            for (int i = 0; i < 1000; i++) {
+                puzzles.add(random(Layout.classic(), new Random(i), 0.3));
+                writer.puzzle(puzzles.getLast());
+            }
+        }
+        try (var reader = PuzzleReader.open(Files.newInputStream(file), "many.npy")) {
+            var read = new ArrayList<Puzzle>();
+            reader.forEachRemaining(
+                    reading -> read.add(((Reading.Read) reading).entry().puzzle()));
+            assertThat(read).isEqualTo(puzzles);
+        }
+    }
+
+    @Test
+    void anArrayHoldsGridsOfOneSize() throws IOException {
+        try (var writer = PuzzleWriter.to(new ByteArrayOutputStream(), Format.NPY)) {
+            writer.puzzle(random(Layout.of(4), new Random(1), 0.3));
+            assertThatThrownBy(() -> writer.puzzle(random(Layout.of(9), new Random(1), 0.3)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("one size");
+        }
+    }
+
+    @Test
+    void theLineParserAgreesWithTheReader() {
+        var random = new Random(9);
+        byte[] digits = new byte[100];
+        for (int i = 0; i < 500; i++) {
+            var puzzle = random(Layout.classic(), random, 0.4);
+            String line = puzzle.toString().replace('.', ".0*_-Xx".charAt(random.nextInt(7)));
+            byte[] bytes = ("ab" + line + (random.nextBoolean() ? "" : " comment"))
+                    .getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+            assertThat(LineParser.parse(bytes, 2, bytes.length, digits, 7)).isEqualTo(-1);
+            assertThat(IntStream.range(0, 81).map(cell -> digits[7 + cell]))
+                    .containsExactly(Arrays.stream(puzzle.givens()).boxed().toArray(Integer[]::new));
+            assertThat(((Reading.Read) ErrorsTest.read(line).getFirst()).entry().puzzle())
+                    .isEqualTo(puzzle);
+        }
+    }
+
+    @Test
+    void theLineParserTellsWhereTheTroubleIs() {
+        byte[] digits = new byte[81];
+        byte[] line = ".".repeat(90).getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+        assertThat(LineParser.parse(line, 0, 79, digits, 0)).isEqualTo(79);
+        assertThat(LineParser.parse(line, 0, 83, digits, 0)).isEqualTo(81);
+        line[40] = 'a';
+        assertThat(LineParser.parse(line, 0, 81, digits, 0)).isEqualTo(40);
+    }
+
+    @Test
+    void aFormatThatIsOnlyReadIsNotWritten() {
+        assertThatThrownBy(() -> PuzzleWriter.to(new ByteArrayOutputStream(), Format.OPENSUDOKU))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("Maybe line, rows");
+    }
+}
