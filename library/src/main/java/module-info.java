@@ -11,9 +11,11 @@ module nonet {
     exports nonet.logic.als;
     exports nonet.logic.chain;
     exports nonet.logic.fish;
+    exports nonet.logic.forcing;
     exports nonet.logic.intersection;
     exports nonet.logic.single;
     exports nonet.logic.subset;
+    exports nonet.logic.template;
     exports nonet.puzzle;
     exports nonet.solve;
     exports nonet.text;

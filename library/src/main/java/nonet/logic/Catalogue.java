@@ -216,6 +216,7 @@ public enum Catalogue {
     FORCING_NET_CONTRADICTION(
             "forcing-net-contradiction", "Forcing Net Contradiction", "1303", 8600, Level.EXTREME, 700),
     FORCING_NET_VERITY("forcing-net-verity", "Forcing Net Verity", "1304", 8600, Level.EXTREME, 700),
+    NESTED_FORCING_NET("nested-forcing-net", "Nested Forcing Net", "", 8650, Level.EXTREME, 1000),
     TEMPLATE_SET("template-set", "Template Set", "1201", 8700, Level.EXTREME, 10000, Use.ON_REQUEST),
     TEMPLATE_DELETE("template-delete", "Template Delete", "1202", 8800, Level.EXTREME, 10000, Use.ON_REQUEST),
     BRUTE_FORCE("brute-force", "Brute Force", "xxxx", 8900, Level.EXTREME, 10000);

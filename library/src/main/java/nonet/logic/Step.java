@@ -5,9 +5,11 @@ import java.util.Optional;
 import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
 import nonet.logic.fish.FishStep;
+import nonet.logic.forcing.ForcingStep;
 import nonet.logic.intersection.IntersectionStep;
 import nonet.logic.single.SingleStep;
 import nonet.logic.subset.SubsetStep;
+import nonet.logic.template.TemplateStep;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
 import nonet.puzzle.Unit;
@@ -15,8 +17,7 @@ import nonet.puzzle.Unit;
 /// One use of a technique: what it concludes, and the evidence. The words for it live elsewhere.
 ///
 /// Each family of techniques has a sealed interface of its own below this one.
-public sealed interface Step
-        permits AlsStep, BruteForce.Use, ChainStep, FishStep, IntersectionStep, SingleStep, SubsetStep {
+public sealed interface Step permits AlsStep, BruteForce.Use, ChainStep, FishStep, ForcingStep, IntersectionStep, SingleStep, SubsetStep, TemplateStep {
 
     /// The name of the technique.
     String technique();

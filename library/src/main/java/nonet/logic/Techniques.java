@@ -18,6 +18,9 @@ import nonet.logic.chain.RemotePair;
 import nonet.logic.chain.XChain;
 import nonet.logic.chain.XyChain;
 import nonet.logic.fish.Fishes;
+import nonet.logic.forcing.ForcingChains;
+import nonet.logic.forcing.ForcingNets;
+import nonet.logic.forcing.NestedNets;
 import nonet.logic.intersection.Locked;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.intersection.LockedSubset;
@@ -33,6 +36,8 @@ import nonet.logic.subset.HiddenSubsets;
 import nonet.logic.subset.NakedSubset;
 import nonet.logic.subset.NakedSubsets;
 import nonet.logic.subset.NakedTwins;
+import nonet.logic.template.TemplateDelete;
+import nonet.logic.template.TemplateSet;
 
 /// All techniques by name, cheapest first.
 public final class Techniques {
@@ -52,6 +57,8 @@ public final class Techniques {
         all.addAll(Fishes.patterns());
         all.addAll(List.of(new RemotePair(), new XChain(), new XyChain(), new NiceLoops(), new GroupedLoops()));
         all.addAll(List.of(new SueDeCoq(), new AlsXz(), new AlsXyWing(), new AlsChain(), new DeathBlossom()));
+        all.addAll(List.of(new TemplateSet(), new TemplateDelete()));
+        all.addAll(List.of(new ForcingChains(), new ForcingNets(), new NestedNets()));
         return List.copyOf(all);
     }
 

@@ -29,6 +29,15 @@ public record Chain(List<Claim> claims, List<Why> whys) {
         return whys.size();
     }
 
+    /// The same chain read from its end, with true and false exchanged: it holds as well.
+    public Chain reversed() {
+        return new Chain(
+                claims.reversed().stream()
+                        .map(claim -> new Claim(claim.cells(), claim.digit(), !claim.holds()))
+                        .toList(),
+                whys.reversed());
+    }
+
     /// All its cells, each once, in the order in which it reaches them.
     public List<Cell> cells() {
         return claims.stream()

@@ -1,0 +1,243 @@
+package nonet.logic.forcing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.logic.chain.Chain;
+import nonet.logic.chain.Claim;
+import nonet.logic.chain.Consequences;
+import nonet.logic.chain.LinkGraph;
+import nonet.logic.chain.Links;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Digits;
+
+/// Chains from one claim that contradict each other refute it. Read backwards, the same chains lead from every
+/// candidate of a cell, or every place of a digit in a unit, to one conclusion.
+public final class ForcingChains implements Pattern {
+
+    /// Chains from an assumption rule out all possibilities, so it is wrong.
+    ///
+    /// @param impossible what would have no possibility left
+    /// @param chains from the assumption to each possibility ruled out; where it is a candidate, one chain
+    ///     proves it true, the other false
+    public record Contradiction(Claim assumed, Dilemma impossible, List<Chain> chains) implements ForcingStep {
+
+        public Contradiction {
+            chains = List.copyOf(chains);
+        }
+
+        @Override
+        public String technique() {
+            return Catalogue.FORCING_CHAIN_CONTRADICTION.label();
+        }
+
+        @Override
+        public Evidence evidence() {
+            return ForcingChains.evidence(assumed.candidates(), chains);
+        }
+
+        @Override
+        public List<Candidate> eliminated() {
+            return assumed.holds() ? assumed.candidates() : List.of();
+        }
+
+        @Override
+        public List<Candidate> placed() {
+            return assumed.holds() ? List.of() : assumed.candidates();
+        }
+    }
+
+    /// Chains from all possibilities lead to the same conclusion.
+    ///
+    /// @param one the possibilities of which one is true
+    /// @param chains from each of them to the conclusion
+    public record Verity(Claim concluded, Dilemma one, List<Chain> chains) implements ForcingStep {
+
+        public Verity {
+            chains = List.copyOf(chains);
+        }
+
+        @Override
+        public String technique() {
+            return Catalogue.FORCING_CHAIN_VERITY.label();
+        }
+
+        @Override
+        public Evidence evidence() {
+            return ForcingChains.evidence(
+                    chains.stream()
+                            .flatMap(chain -> chain.first().candidates().stream())
+                            .distinct()
+                            .toList(),
+                    chains);
+        }
+
+        @Override
+        public List<Candidate> eliminated() {
+            return concluded.holds() ? List.of() : concluded.candidates();
+        }
+
+        @Override
+        public List<Candidate> placed() {
+            return concluded.holds() ? concluded.candidates() : List.of();
+        }
+    }
+
+    private static Evidence evidence(List<Candidate> assumed, List<Chain> chains) {
+        var evidence = Evidence.of().candidates(Evidence.Role.ASSUMED, assumed);
+        chains.forEach(chain -> chain.addTo(evidence));
+        return evidence.done();
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.FORCING_CHAIN_CONTRADICTION, Catalogue.FORCING_CHAIN_VERITY);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        new Search(position, findings).run();
+    }
+
+    /// Something that cannot be if a claim is true.
+    ///
+    /// @param links of all its chains together
+    private record Refutation(int links, int assumed, Dilemma impossible, int[] ends) {}
+
+    private static final class Search {
+
+        private final Position position;
+        private final Findings findings;
+        private final LinkGraph graph;
+        private final Consequences consequences;
+        private final List<Dilemma> dilemmas = new ArrayList<>();
+        private final List<int[]> refutedBy = new ArrayList<>();
+        private final List<Refutation> refutations = new ArrayList<>();
+
+        Search(Position position, Findings findings) {
+            this.position = position;
+            this.findings = findings;
+            this.graph = LinkGraph.of(position, Links.GROUPED);
+            this.consequences = new Consequences(graph);
+        }
+
+        void run() {
+            addDilemmas();
+            for (int literal = 0; literal < 2 * graph.candidateCount() && !findings.isEnough(); literal++) {
+                consequences.of(literal);
+                look(literal);
+            }
+            refutations.sort(Comparator.comparingInt(Refutation::links));
+            for (var refutation : refutations) {
+                if (findings.isEnough() || !tell(refutation)) {
+                    return;
+                }
+            }
+        }
+
+        private void addDilemma(Dilemma dilemma, List<Integer> possibilities) {
+            dilemmas.add(dilemma);
+            refutedBy.add(possibilities.stream().mapToInt(node -> 2 * node).toArray());
+        }
+
+        private void addDilemmas() {
+            var open = position.open();
+            for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+                var nodes = new ArrayList<Integer>();
+                for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                    nodes.add(graph.candidate(cell, Digits.first(rest)));
+                }
+                addDilemma(new Dilemma.OfCell(position.cell(cell)), nodes);
+            }
+            for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+                for (int digit = 1; digit <= position.size(); digit++) {
+                    int wanted = digit;
+                    var nodes = position.cellsWith(digit, unit).stream()
+                            .mapToObj(cell -> graph.candidate(cell, wanted))
+                            .toList();
+                    if (!nodes.isEmpty()) {
+                        addDilemma(new Dilemma.OfUnit(position.unit(unit), digit), nodes);
+                    }
+                }
+            }
+        }
+
+        /// Notes the simplest refutation of each kind.
+        private void look(int assumed) {
+            lookAtCandidates(assumed);
+            int best = -1;
+            int least = Integer.MAX_VALUE;
+            for (int dilemma = 0; dilemma < refutedBy.size(); dilemma++) {
+                int links = linksTo(refutedBy.get(dilemma));
+                if (links < least) {
+                    best = dilemma;
+                    least = links;
+                }
+            }
+            if (best >= 0) {
+                refutations.add(new Refutation(least, assumed, dilemmas.get(best), refutedBy.get(best)));
+            }
+        }
+
+        /// The links of the chains to all these claims; the largest number where one of them does not follow.
+        private int linksTo(int[] claims) {
+            int links = 0;
+            for (int claim : claims) {
+                int distance = consequences.distance(claim);
+                if (distance < 0) {
+                    return Integer.MAX_VALUE;
+                }
+                links += distance;
+            }
+            return links;
+        }
+
+        private void lookAtCandidates(int assumed) {
+            int best = -1;
+            int least = Integer.MAX_VALUE;
+            for (int node = 0; node < graph.candidateCount(); node++) {
+                int whenTrue = consequences.distance(2 * node + 1);
+                int whenFalse = consequences.distance(2 * node);
+                if (whenTrue >= 0 && whenFalse >= 0 && whenTrue + whenFalse < least) {
+                    best = node;
+                    least = whenTrue + whenFalse;
+                }
+            }
+            if (best >= 0) {
+                var dilemma = new Dilemma.OfCandidate(position.candidate(graph.cell(best), graph.digit(best)));
+                refutations.add(new Refutation(least, assumed, dilemma, new int[] {2 * best + 1, 2 * best}));
+            }
+        }
+
+        private boolean tell(Refutation refutation) {
+            consequences.of(refutation.assumed);
+            var chains = Arrays.stream(refutation.ends)
+                    .mapToObj(consequences::chainTo)
+                    .toList();
+            boolean isVerity = !(refutation.impossible instanceof Dilemma.OfCandidate);
+            if (isVerity && !findings.found(verity(refutation, chains))) {
+                return false;
+            }
+            return (isVerity && !findings.wantsAll())
+                    || findings.found(new Contradiction(claim(refutation.assumed), refutation.impossible, chains));
+        }
+
+        private Verity verity(Refutation refutation, List<Chain> chains) {
+            return new Verity(
+                    claim(refutation.assumed ^ 1),
+                    refutation.impossible,
+                    chains.stream().map(Chain::reversed).toList());
+        }
+
+        private Claim claim(int literal) {
+            int node = literal >> 1;
+            return new Claim(position.cellList(graph.cells(node)), graph.digit(node), (literal & 1) != 0);
+        }
+    }
+}

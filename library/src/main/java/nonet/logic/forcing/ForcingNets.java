@@ -1,0 +1,257 @@
+package nonet.logic.forcing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.logic.chain.Claim;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Digits;
+
+/// Assumes each candidate in turn, true and then false, and fills in all singles that follow. An assumption
+/// that breaks the position is wrong. What follows from every candidate of a cell, or from every place of a
+/// digit in a unit, is so.
+public final class ForcingNets implements Pattern {
+
+    /// A net from an assumption leaves a cell or a digit with nothing, so the assumption is wrong.
+    public record Contradiction(Claim assumed, Net net, Dilemma impossible) implements ForcingStep {
+
+        @Override
+        public String technique() {
+            return Catalogue.FORCING_NET_CONTRADICTION.label();
+        }
+
+        @Override
+        public Evidence evidence() {
+            return ForcingNets.evidence(List.of(net));
+        }
+
+        @Override
+        public List<Candidate> eliminated() {
+            return assumed.holds() ? assumed.candidates() : List.of();
+        }
+
+        @Override
+        public List<Candidate> placed() {
+            return assumed.holds() ? List.of() : assumed.candidates();
+        }
+    }
+
+    /// Nets from all possibilities lead to the same conclusion.
+    ///
+    /// @param one the possibilities of which one is true
+    /// @param nets from each of them to the conclusion
+    public record Verity(Claim concluded, Dilemma one, List<Net> nets) implements ForcingStep {
+
+        public Verity {
+            nets = List.copyOf(nets);
+        }
+
+        @Override
+        public String technique() {
+            return Catalogue.FORCING_NET_VERITY.label();
+        }
+
+        @Override
+        public Evidence evidence() {
+            return ForcingNets.evidence(nets);
+        }
+
+        @Override
+        public List<Candidate> eliminated() {
+            return concluded.holds() ? List.of() : concluded.candidates();
+        }
+
+        @Override
+        public List<Candidate> placed() {
+            return concluded.holds() ? concluded.candidates() : List.of();
+        }
+    }
+
+    static Evidence evidence(List<Net> nets) {
+        var evidence = Evidence.of();
+        nets.forEach(net -> net.addTo(evidence));
+        return evidence.done();
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.FORCING_NET_CONTRADICTION, Catalogue.FORCING_NET_VERITY);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        new Search(position, findings).run();
+    }
+
+    /// A step that could be told, and how long that would be.
+    private record Prospect(int claims, int concluded, Dilemma dilemma, List<Integer> possibilities) {}
+
+    private static final class Search {
+
+        private final Position position;
+        private final Findings findings;
+        private final Propagation propagation;
+        private final NetWriter writer;
+
+        /// For each candidate, as bits, the literals that follow from it.
+        private final long[][] follows;
+
+        private final boolean[] isBroken;
+        private final int words;
+
+        Search(Position position, Findings findings) {
+            this.position = position;
+            this.findings = findings;
+            this.propagation = new Propagation(position);
+            this.writer = new NetWriter(propagation);
+            int candidates = position.layout().cellCount() * position.size();
+            this.follows = new long[candidates][];
+            this.isBroken = new boolean[candidates];
+            this.words = (2 * candidates + 63) >> 6;
+        }
+
+        void run() {
+            if (tellContradictions()) {
+                tellVerities();
+            }
+        }
+
+        /// Assumes every candidate, and tells those that break the position, simplest first.
+        ///
+        /// @return whether to go on
+        private boolean tellContradictions() {
+            var prospects = new ArrayList<Prospect>();
+            for (int candidate : candidates()) {
+                if (findings.isEnough()) {
+                    return false;
+                }
+                if (propagation.assume(2 * candidate + 1, Propagation.ASSUMED)) {
+                    follows[candidate] = trail();
+                } else {
+                    isBroken[candidate] = true;
+                    addRefuted(2 * candidate + 1, prospects);
+                }
+                propagation.backTo(0);
+                if (!propagation.assume(2 * candidate, Propagation.ASSUMED)) {
+                    addRefuted(2 * candidate, prospects);
+                }
+                propagation.backTo(0);
+            }
+            prospects.sort(Comparator.comparingInt(Prospect::claims));
+            for (var prospect : prospects) {
+                if (!tellContradiction(prospect.concluded ^ 1)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private void addRefuted(int assumed, List<Prospect> prospects) {
+            prospects.add(new Prospect(writer.size(writer.breaking()), assumed ^ 1, writer.impossible(), List.of()));
+        }
+
+        private int[] candidates() {
+            return position.open().stream()
+                    .flatMap(cell -> digits(cell).stream().mapToInt(digit -> propagation.candidate(cell, digit)))
+                    .toArray();
+        }
+
+        private List<Integer> digits(int cell) {
+            var digits = new ArrayList<Integer>();
+            for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                digits.add(Digits.first(rest));
+            }
+            return digits;
+        }
+
+        private long[] trail() {
+            long[] bits = new long[words];
+            for (int i = 0; i < propagation.mark(); i++) {
+                int literal = propagation.literal(i);
+                bits[literal >> 6] |= 1L << literal;
+            }
+            return bits;
+        }
+
+        private boolean tellContradiction(int assumed) {
+            propagation.assume(assumed, Propagation.ASSUMED);
+            var step = new Contradiction(writer.claim(assumed), writer.write(writer.breaking()), writer.impossible());
+            propagation.backTo(0);
+            return findings.found(step);
+        }
+
+        private void tellVerities() {
+            var prospects = new ArrayList<Prospect>();
+            var open = position.open();
+            for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+                int index = cell;
+                addCommon(
+                        new Dilemma.OfCell(position.cell(cell)),
+                        digits(cell).stream()
+                                .map(digit -> propagation.candidate(index, digit))
+                                .toList(),
+                        prospects);
+            }
+            for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+                for (int digit = 1; digit <= position.size(); digit++) {
+                    if (position.placeCount(unit, digit) > 0) {
+                        int wanted = digit;
+                        addCommon(
+                                new Dilemma.OfUnit(position.unit(unit), digit),
+                                position.cellsWith(digit, unit).stream()
+                                        .mapToObj(cell -> propagation.candidate(cell, wanted))
+                                        .toList(),
+                                prospects);
+                    }
+                }
+            }
+            prospects.sort(Comparator.comparingInt(Prospect::claims));
+            for (var prospect : prospects) {
+                if (findings.isEnough() || !findings.found(verity(prospect))) {
+                    return;
+                }
+            }
+        }
+
+        /// Notes what follows from all possibilities.
+        private void addCommon(Dilemma dilemma, List<Integer> possibilities, List<Prospect> prospects) {
+            long[] common = new long[words];
+            for (int i = 0; i < possibilities.size(); i++) {
+                if (isBroken[possibilities.get(i)] || findings.isEnough()) {
+                    return;
+                }
+                long[] own = follows[possibilities.get(i)];
+                for (int word = 0; word < words; word++) {
+                    common[word] = i == 0 ? own[word] : common[word] & own[word];
+                }
+            }
+            for (int word = 0; word < words; word++) {
+                for (long rest = common[word]; rest != 0; rest &= rest - 1) {
+                    int literal = word * 64 + Long.numberOfTrailingZeros(rest);
+                    int claims = 0;
+                    for (int possibility : possibilities) {
+                        propagation.assume(2 * possibility + 1, Propagation.ASSUMED);
+                        claims += writer.size(List.of(literal));
+                        propagation.backTo(0);
+                    }
+                    prospects.add(new Prospect(claims, literal, dilemma, possibilities));
+                }
+            }
+        }
+
+        private Verity verity(Prospect prospect) {
+            var nets = new ArrayList<Net>();
+            for (int possibility : prospect.possibilities) {
+                propagation.assume(2 * possibility + 1, Propagation.ASSUMED);
+                nets.add(writer.write(List.of(prospect.concluded)));
+                propagation.backTo(0);
+            }
+            return new Verity(writer.claim(prospect.concluded), prospect.dilemma, nets);
+        }
+    }
+}

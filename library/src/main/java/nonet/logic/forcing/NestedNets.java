@@ -1,0 +1,116 @@
+package nonet.logic.forcing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.logic.chain.Claim;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Digits;
+
+/// Assumes each candidate in turn and fills in all singles that follow. Where that ends, it assumes each
+/// candidate left on top of it; those that break the position are ruled out, and more singles follow. If that
+/// breaks the position in the end, the first assumption is wrong.
+public final class NestedNets implements Pattern {
+
+    /// A net, some claims of which rest on smaller nets, leaves a cell or a digit with nothing.
+    public record Use(Claim assumed, Net net, Dilemma impossible) implements ForcingStep {
+
+        @Override
+        public String technique() {
+            return Catalogue.NESTED_FORCING_NET.label();
+        }
+
+        @Override
+        public Evidence evidence() {
+            return ForcingNets.evidence(List.of(net));
+        }
+
+        @Override
+        public List<Candidate> eliminated() {
+            return assumed.candidates();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.NESTED_FORCING_NET);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        var propagation = new Propagation(position);
+        for (int candidate : mostPromisingFirst(position, propagation)) {
+            var writer = new NetWriter(propagation);
+            boolean isRefuted = !survives(candidate, propagation, writer, findings);
+            if (findings.isEnough()) {
+                return;
+            }
+            if (isRefuted) {
+                int literal = 2 * candidate + 1;
+                var step = new Use(writer.claim(literal), writer.write(writer.breaking()), writer.impossible());
+                if (!findings.found(step)) {
+                    return;
+                }
+            }
+            propagation.backTo(0);
+        }
+    }
+
+    /// All candidates, those of cells with few candidates first.
+    private static List<Integer> mostPromisingFirst(Position position, Propagation propagation) {
+        var candidates = new ArrayList<Integer>();
+        var open = position.open();
+        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+            for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                candidates.add(propagation.candidate(cell, Digits.first(rest)));
+            }
+        }
+        candidates.sort(
+                Comparator.comparingInt(candidate -> Digits.count(position.candidates(candidate / position.size()))));
+        return candidates;
+    }
+
+    /// Follows an assumption through smaller nets.
+    ///
+    /// @return false when it is refuted; the propagation is then still broken
+    private static boolean survives(int assumed, Propagation propagation, NetWriter writer, Findings findings) {
+        if (!propagation.assume(2 * assumed + 1, Propagation.ASSUMED)) {
+            return false;
+        }
+        var position = propagation.position();
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            var open = position.open();
+            for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+                if (findings.isEnough()) {
+                    return true;
+                }
+                for (int rest = propagation.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                    int candidate = propagation.candidate(cell, Digits.first(rest));
+                    if (propagation.isTrue(candidate) || propagation.isFalse(candidate)) {
+                        continue;
+                    }
+                    int mark = propagation.mark();
+                    boolean possible = propagation.assume(2 * candidate + 1, Propagation.ASSUMED);
+                    if (!possible) {
+                        writer.refuted(candidate, mark);
+                    }
+                    propagation.backTo(mark);
+                    if (!possible) {
+                        changed = true;
+                        if (!propagation.assume(2 * candidate, Propagation.REFUTED)) {
+                            return false;
+                        }
+                    }
+                }
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,186 @@
+package nonet.logic.forcing;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import nonet.logic.Position;
+import nonet.logic.chain.Claim;
+import nonet.puzzle.Digits;
+
+/// Writes down why something follows, as a net that holds only what is needed.
+final class NetWriter {
+
+    /// A net within a net, with the literals of the outer one that it rests on.
+    private record Inner(Net net, Dilemma impossible, List<Integer> rests) {}
+
+    private final Propagation propagation;
+    private final Position position;
+    private final int size;
+    private final Map<Integer, Inner> refuted = new HashMap<>();
+
+    NetWriter(Propagation propagation) {
+        this.propagation = propagation;
+        this.position = propagation.position();
+        this.size = position.size();
+    }
+
+    /// What is broken now.
+    Dilemma impossible() {
+        if (propagation.emptyCell() >= 0) {
+            return new Dilemma.OfCell(position.cell(propagation.emptyCell()));
+        }
+        int index = propagation.emptyPlaces();
+        return new Dilemma.OfUnit(position.unit(index / size), index % size + 1);
+    }
+
+    /// The literals that together break the position.
+    List<Integer> breaking() {
+        int cell = propagation.emptyCell();
+        if (cell >= 0) {
+            return falseInCell(cell, -1);
+        }
+        int index = propagation.emptyPlaces();
+        return falseInUnit(index / size, index % size + 1, -1);
+    }
+
+    /// How many claims are needed for these literals.
+    int size(List<Integer> goals) {
+        int count = 0;
+        for (boolean needed : needed(goals)) {
+            if (needed) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /// The net that leads to these literals.
+    Net write(List<Integer> goals) {
+        return write(needed(goals), 0);
+    }
+
+    /// Remembers that a candidate, assumed true at this mark, has just been refuted; the assumption is still
+    /// in force.
+    void refuted(int candidate, int mark) {
+        boolean[] needed = needed(breaking());
+        var rests = new ArrayList<Integer>();
+        for (int i = 0; i < mark; i++) {
+            if (needed[i]) {
+                rests.add(propagation.literal(i));
+            }
+        }
+        refuted.put(2 * candidate, new Inner(write(needed, mark), impossible(), rests));
+    }
+
+    /// Which literals of the trail are needed for some of them. Literals that rest on a refutation need what
+    /// that rests on.
+    private boolean[] needed(List<Integer> goals) {
+        boolean[] needed = new boolean[propagation.mark()];
+        goals.forEach(goal -> needed[propagation.when(goal)] = true);
+        for (int i = needed.length - 1; i >= 0; i--) {
+            if (needed[i]) {
+                antecedents(propagation.literal(i)).forEach(literal -> needed[propagation.when(literal)] = true);
+            }
+        }
+        return needed;
+    }
+
+    private List<Integer> antecedents(int literal) {
+        int reason = propagation.reason(literal);
+        int cell = (literal >> 1) / size;
+        int digit = (literal >> 1) % size + 1;
+        return switch (reason) {
+            case Propagation.ASSUMED -> List.of();
+            case Propagation.REFUTED -> rests(literal);
+            case Propagation.CELL -> falseInCell(cell, literal >> 1);
+            default -> reason >= 0 ? List.of(reason) : falseInUnit(-1 - reason, digit, literal >> 1);
+        };
+    }
+
+    private List<Integer> rests(int literal) {
+        var inner = refuted.get(literal);
+        return inner == null ? List.of() : inner.rests;
+    }
+
+    private List<Integer> falseInCell(int cell, int except) {
+        var literals = new ArrayList<Integer>();
+        for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+            int candidate = propagation.candidate(cell, Digits.first(rest));
+            if (candidate != except) {
+                literals.add(2 * candidate);
+            }
+        }
+        return literals;
+    }
+
+    private List<Integer> falseInUnit(int unit, int digit, int except) {
+        var literals = new ArrayList<Integer>();
+        int[] cells = position.layout().cellsOf(unit);
+        for (int rest = position.places(unit, digit); rest != 0; rest &= rest - 1) {
+            int candidate = propagation.candidate(cells[Integer.numberOfTrailingZeros(rest)], digit);
+            if (candidate != except) {
+                literals.add(2 * candidate);
+            }
+        }
+        return literals;
+    }
+
+    /// Writes the literals that are needed; those before a mark are known.
+    private Net write(boolean[] needed, int mark) {
+        var inferences = new ArrayList<Net.Inference>();
+        int[] number = new int[needed.length];
+        for (int i = 0; i < needed.length; i++) {
+            if (!needed[i]) {
+                continue;
+            }
+            number[i] = inferences.size();
+            int literal = propagation.literal(i);
+            if (i < mark) {
+                inferences.add(new Net.Inference(claim(literal), new Net.Reason.Known(), List.of()));
+                continue;
+            }
+            var from = antecedents(literal).stream()
+                    .map(before -> number[propagation.when(before)])
+                    .toList();
+            inferences.add(new Net.Inference(claim(literal), reason(literal), from));
+        }
+        return new Net(inferences);
+    }
+
+    Claim claim(int literal) {
+        int candidate = literal >> 1;
+        return new Claim(List.of(position.cell(candidate / size)), candidate % size + 1, (literal & 1) != 0);
+    }
+
+    private Net.Reason reason(int literal) {
+        int reason = propagation.reason(literal);
+        int cell = (literal >> 1) / size;
+        if (reason == Propagation.ASSUMED) {
+            return new Net.Reason.Assumed();
+        }
+        if (reason == Propagation.REFUTED) {
+            var inner = refuted.get(literal);
+            return inner == null ? new Net.Reason.Known() : new Net.Reason.Refuted(inner.net, inner.impossible);
+        }
+        if (reason == Propagation.CELL) {
+            return new Net.Reason.LastInCell(position.cell(cell));
+        }
+        if (reason < 0) {
+            return new Net.Reason.LastInUnit(position.unit(-1 - reason));
+        }
+        return taken(cell, (reason >> 1) / size);
+    }
+
+    private Net.Reason taken(int cell, int by) {
+        if (cell == by) {
+            return new Net.Reason.CellTaken(position.cell(cell));
+        }
+        for (int unit : position.layout().unitsOf(cell)) {
+            if (position.layout().isIn(by, unit)) {
+                return new Net.Reason.DigitTaken(position.unit(unit));
+            }
+        }
+        throw new IllegalStateException("%s does not see %s".formatted(position.cell(by), position.cell(cell)));
+    }
+}

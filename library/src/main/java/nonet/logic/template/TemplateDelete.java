@@ -1,0 +1,37 @@
+package nonet.logic.template;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+
+/// Cells that no template of a digit uses cannot hold the digit.
+public final class TemplateDelete implements Pattern {
+
+    /// A digit goes nowhere that none of its templates has it.
+    public record Use(int digit, List<Candidate> eliminated) implements TemplateStep {
+
+        @Override
+        public String technique() {
+            return Catalogue.TEMPLATE_DELETE.label();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.TEMPLATE_DELETE);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        var templates = Templates.of(position);
+        for (int digit = 1; templates.exist() && digit <= position.size() && !findings.isEnough(); digit++) {
+            var impossible = position.cellsWith(digit).without(templates.inAny(digit));
+            if (!impossible.isEmpty()) {
+                findings.found(new Use(digit, position.candidateList(impossible, digit)));
+            }
+        }
+    }
+}

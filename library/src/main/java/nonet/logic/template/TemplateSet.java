@@ -1,0 +1,37 @@
+package nonet.logic.template;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+
+/// Cells that all templates of a digit share hold the digit.
+public final class TemplateSet implements Pattern {
+
+    /// A digit goes where all its templates have it.
+    public record Use(int digit, List<Candidate> placed) implements TemplateStep {
+
+        @Override
+        public String technique() {
+            return Catalogue.TEMPLATE_SET.label();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.TEMPLATE_SET);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        var templates = Templates.of(position);
+        for (int digit = 1; templates.exist() && digit <= position.size() && !findings.isEnough(); digit++) {
+            var sure = templates.inAll(digit).and(position.cellsWith(digit));
+            if (!sure.isEmpty()) {
+                findings.found(new Use(digit, position.candidateList(sure, digit)));
+            }
+        }
+    }
+}
