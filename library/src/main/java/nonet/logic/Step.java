@@ -17,7 +17,16 @@ import nonet.puzzle.Unit;
 /// One use of a technique: what it concludes, and the evidence. The words for it live elsewhere.
 ///
 /// Each family of techniques has a sealed interface of its own below this one.
-public sealed interface Step permits AlsStep, BruteForce.Use, ChainStep, FishStep, ForcingStep, IntersectionStep, SingleStep, SubsetStep, TemplateStep {
+public sealed interface Step
+        permits AlsStep,
+                BruteForce.Use,
+                ChainStep,
+                FishStep,
+                ForcingStep,
+                IntersectionStep,
+                SingleStep,
+                SubsetStep,
+                TemplateStep {
 
     /// The name of the technique.
     String technique();
