@@ -108,7 +108,7 @@ public final class ForcingChains implements Pattern {
     /// Something that cannot be if a claim is true.
     ///
     /// @param links of all its chains together
-    private record Refutation(int links, int assumed, Dilemma impossible, int[] ends) {}
+    private record Refutation(int links, int assumed, Dilemma impossible, List<Integer> ends) {}
 
     private static final class Search {
 
@@ -181,7 +181,8 @@ public final class ForcingChains implements Pattern {
                 }
             }
             if (best >= 0) {
-                refutations.add(new Refutation(least, assumed, dilemmas.get(best), refutedBy.get(best)));
+                var ends = Arrays.stream(refutedBy.get(best)).boxed().toList();
+                refutations.add(new Refutation(least, assumed, dilemmas.get(best), ends));
             }
         }
 
@@ -211,14 +212,13 @@ public final class ForcingChains implements Pattern {
             }
             if (best >= 0) {
                 var dilemma = new Dilemma.OfCandidate(position.candidate(graph.cell(best), graph.digit(best)));
-                refutations.add(new Refutation(least, assumed, dilemma, new int[] {2 * best + 1, 2 * best}));
+                refutations.add(new Refutation(least, assumed, dilemma, List.of(2 * best + 1, 2 * best)));
             }
         }
 
         private boolean tell(Refutation refutation) {
             consequences.of(refutation.assumed);
-            var chains = Arrays.stream(refutation.ends)
-                    .mapToObj(consequences::chainTo)
+            var chains = refutation.ends.stream().map(consequences::chainTo)
                     .toList();
             boolean isVerity = !(refutation.impossible instanceof Dilemma.OfCandidate);
             if (isVerity && !findings.found(verity(refutation, chains))) {
