@@ -218,8 +218,7 @@ public final class ForcingChains implements Pattern {
 
         private boolean tell(Refutation refutation) {
             consequences.of(refutation.assumed);
-            var chains = refutation.ends.stream().map(consequences::chainTo)
-                    .toList();
+            var chains = refutation.ends.stream().map(consequences::chainTo).toList();
             boolean isVerity = !(refutation.impossible instanceof Dilemma.OfCandidate);
             if (isVerity && !findings.found(verity(refutation, chains))) {
                 return false;
