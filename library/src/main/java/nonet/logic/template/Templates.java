@@ -70,11 +70,12 @@ final class Templates {
         boolean changed = true;
         while (changed) {
             changed = false;
-            for (var templates : ofDigit) {
-                for (var others : ofDigit) {
-                    if (templates != others) {
-                        changed |=
-                                templates.removeIf(template -> others.stream().allMatch(template::meets));
+            for (int one = 0; one < ofDigit.size(); one++) {
+                for (int other = 0; other < ofDigit.size(); other++) {
+                    if (one != other) {
+                        var others = ofDigit.get(other);
+                        changed |= ofDigit.get(one)
+                                .removeIf(template -> others.stream().allMatch(template::meets));
                     }
                 }
             }
