@@ -5,14 +5,17 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import nonet.puzzle.Layout;
 import nonet.puzzle.Puzzle;
 
-/// Writes a NumPy array of shape (k, n, n) whose cells are signed bytes: 0 for an empty cell, -1 for a puzzle
-/// without a solution.
+/// Writes a NumPy array of shape (k, n, n). Puzzles are signed bytes, 0 for an empty cell; solutions are
+/// doubles, -1 for a puzzle without one: the types that course work is handed out and handed in with.
 ///
 /// The header has a fixed length, so that the number of grids can be filled in when it is known:
 ///
@@ -23,9 +26,11 @@ import nonet.puzzle.Puzzle;
 abstract class NpyWriter implements PuzzleWriter {
 
     private static final int HEADER = 128;
+    private static final int CHUNK = 1 << 16;
 
     private int size;
     private long count;
+    private boolean doubles;
 
     /// Holds the grids in memory until the end.
     static NpyWriter to(OutputStream out) {
@@ -40,7 +45,10 @@ abstract class NpyWriter implements PuzzleWriter {
             public void close() throws IOException {
                 try (out) {
                     out.write(header());
-                    held.writeTo(out);
+                    byte[] cells = held.toByteArray();
+                    for (int at = 0; at < cells.length; at += CHUNK) {
+                        out.write(encoded(Arrays.copyOfRange(cells, at, Math.min(at + CHUNK, cells.length))));
+                    }
                 }
             }
         };
@@ -55,7 +63,7 @@ abstract class NpyWriter implements PuzzleWriter {
         return new NpyWriter() {
             @Override
             void cells(byte[] cells) throws IOException {
-                out.write(cells);
+                out.write(encoded(cells));
             }
 
             @Override
@@ -71,9 +79,22 @@ abstract class NpyWriter implements PuzzleWriter {
 
     abstract void cells(byte[] cells) throws IOException;
 
+    /// The cells in the type of the array.
+    byte[] encoded(byte[] cells) {
+        if (!doubles) {
+            return cells;
+        }
+        var encoded = ByteBuffer.allocate(cells.length * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        for (byte cell : cells) {
+            encoded.putDouble(cell);
+        }
+        return encoded.array();
+    }
+
     byte[] header() {
         int side = size == 0 ? 9 : size;
-        String dict = "{'descr': '|i1', 'fortran_order': False, 'shape': (%d, %d, %d), }".formatted(count, side, side);
+        String dict = "{'descr': '%s', 'fortran_order': False, 'shape': (%d, %d, %d), }"
+                .formatted(doubles ? "<f8" : "|i1", count, side, side);
         String padded = dict + " ".repeat(HEADER - 11 - dict.length()) + "\n";
         byte[] header = new byte[HEADER];
         byte[] magic = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, (byte) (HEADER - 10), 0};
@@ -89,11 +110,16 @@ abstract class NpyWriter implements PuzzleWriter {
             throw new IllegalArgumentException(
                     "npy cannot say which pieces this %s grid has. Maybe line, jigsaw or json".formatted(layout));
         }
-        solution(layout, puzzle.givens());
+        write(layout, puzzle.givens());
     }
 
     @Override
     public void solution(Layout layout, int[] digits) throws IOException {
+        doubles = true;
+        write(layout, digits);
+    }
+
+    private void write(Layout layout, int[] digits) throws IOException {
         if (size != 0 && size != layout.size()) {
             throw new IllegalArgumentException(
                     "an array holds grids of one size, but after %d×%d came %s. Maybe line or json"
@@ -109,9 +135,14 @@ abstract class NpyWriter implements PuzzleWriter {
     }
 
     @Override
+    public void word(String word) {
+        throw new IllegalArgumentException("an array has no place for the word '%s'. Maybe -1".formatted(word));
+    }
+
+    @Override
     public void noSolution(Layout layout) throws IOException {
         int[] digits = new int[layout.cellCount()];
-        java.util.Arrays.fill(digits, -1);
+        Arrays.fill(digits, -1);
         solution(layout, digits);
     }
 }

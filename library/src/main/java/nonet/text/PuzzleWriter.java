@@ -34,6 +34,11 @@ public interface PuzzleWriter extends Closeable {
     /// @param digits for each cell in reading order its digit
     void solution(Layout layout, int[] digits) throws IOException;
 
+    /// Writes a word in place of a grid, on a line of its own: why there is none.
+    ///
+    /// @throws IllegalArgumentException where the format has no place for words
+    void word(String word) throws IOException;
+
     /// Writes -1 in place of every digit of a solution: the puzzle has none.
     void noSolution(Layout layout) throws IOException;
 

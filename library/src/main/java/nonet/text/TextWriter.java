@@ -75,6 +75,15 @@ final class TextWriter implements PuzzleWriter {
         }
     }
 
+    @Override
+    public void word(String word) throws IOException {
+        switch (format) {
+            case KAGGLE -> record("," + word);
+            case LINE, SDM, JIGSAW, CANDIDATES_729, JSON -> line(word);
+            default -> block(word + "\n");
+        }
+    }
+
     private void refuseLostPieces(Layout layout) {
         boolean told = switch (format) {
             case LINE, JIGSAW, JSON -> true;
