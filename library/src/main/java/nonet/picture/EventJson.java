@@ -1,0 +1,56 @@
+package nonet.picture;
+
+import nonet.logic.Event;
+import nonet.puzzle.Conflict;
+
+/// One event as one line of JSON. Cells and units go by their names, digits are numbers.
+public final class EventJson {
+
+    private EventJson() {}
+
+    public static String of(Event event) {
+        var line = new JsonLine();
+        switch (event) {
+            case Event.Given(var cell, var digit) ->
+                line.put("event", "given").put("cell", cell.name()).put("digit", digit);
+            case Event.Eliminate(var cell, var digit, var technique, var because, var unit) -> {
+                line.put("event", "eliminate").put("cell", cell.name()).put("digit", digit);
+                line.put("technique", technique).put("because", because);
+                unit.ifPresent(where -> line.put("unit", where.name()));
+            }
+            case Event.Place(var cell, var digit, var technique, var unit) -> {
+                line.put("event", "place").put("cell", cell.name()).put("digit", digit);
+                line.put("technique", technique);
+                unit.ifPresent(where -> line.put("unit", where.name()));
+            }
+            case Event.Choose(var cell, var candidates, var rule) ->
+                line.put("event", "choose")
+                        .put("cell", cell.name())
+                        .put("candidates", candidates.toString())
+                        .put("rule", rule);
+            case Event.Guess(var cell, var digit, var node, var parent, var depth) ->
+                line.put("event", "guess")
+                        .put("cell", cell.name())
+                        .put("digit", digit)
+                        .put("node", node)
+                        .put("parent", parent)
+                        .put("depth", depth);
+            case Event.Broken(var conflict) -> put(line.put("event", "conflict"), conflict);
+            case Event.Backtrack(var to, var depth) ->
+                line.put("event", "backtrack").put("to", to).put("depth", depth);
+            case Event.Solved(var grid) -> line.put("event", "solution").put("grid", grid);
+        }
+        return line.toString();
+    }
+
+    /// Adds what a conflict is about: a unit and its digit, or a cell.
+    public static JsonLine put(JsonLine line, Conflict conflict) {
+        return switch (conflict) {
+            case Conflict.Clash(var unit, var digit, var cells) ->
+                line.put("unit", unit.name()).put("digit", digit).put("cells", cells);
+            case Conflict.EmptyCell(var cell) -> line.put("cell", cell.name());
+            case Conflict.NoPlace(var unit, var digit) ->
+                line.put("unit", unit.name()).put("digit", digit);
+        };
+    }
+}

@@ -1,0 +1,110 @@
+package nonet.picture;
+
+import java.util.Collection;
+
+/// Writes one JSON object on one line, field by field, in the order in which they come.
+public final class JsonLine {
+
+    private final StringBuilder text = new StringBuilder(160).append('{');
+
+    public JsonLine put(String name, String value) {
+        name(name);
+        quote(text, value);
+        return this;
+    }
+
+    public JsonLine put(String name, long value) {
+        name(name).append(value);
+        return this;
+    }
+
+    public JsonLine put(String name, boolean value) {
+        name(name).append(value);
+        return this;
+    }
+
+    /// A number with a fraction, rounded to three digits behind the point.
+    public JsonLine put(String name, double value) {
+        name(name).append(Math.round(value * 1000) / 1000.0);
+        return this;
+    }
+
+    /// An array of strings: the names of whatever it is.
+    public JsonLine put(String name, Collection<?> values) {
+        name(name).append('[');
+        String comma = "";
+        for (Object value : values) {
+            text.append(comma);
+            quote(text, value.toString());
+            comma = ",";
+        }
+        text.append(']');
+        return this;
+    }
+
+    /// An array of objects.
+    public JsonLine putObjects(String name, Collection<JsonLine> values) {
+        name(name).append('[');
+        String comma = "";
+        for (JsonLine value : values) {
+            text.append(comma).append(value);
+            comma = ",";
+        }
+        text.append(']');
+        return this;
+    }
+
+    public JsonLine put(String name, JsonLine value) {
+        name(name).append(value);
+        return this;
+    }
+
+    private StringBuilder name(String name) {
+        if (text.length() > 1) {
+            text.append(',');
+        }
+        return text.append('"').append(name).append("\":");
+    }
+
+    private static void quote(StringBuilder text, String value) {
+        text.append('"');
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == '"' || c == '\\') {
+                text.append('\\').append(c);
+            } else if (c == '\n') {
+                text.append("\\n");
+            } else if (c == '\t') {
+                text.append("\\t");
+            } else if (mustEscape(value, i)) {
+                text.append("\\u")
+                        .append(Character.forDigit(c >> 12, 16))
+                        .append(Character.forDigit(c >> 8 & 15, 16))
+                        .append(Character.forDigit(c >> 4 & 15, 16))
+                        .append(Character.forDigit(c & 15, 16));
+            } else {
+                text.append(c);
+            }
+        }
+        text.append('"');
+    }
+
+    /// Whether a character is not text as it stands: a control character, a line break of Unicode's own,
+    /// half of a pair without the other half.
+    private static boolean mustEscape(String value, int i) {
+        char c = value.charAt(i);
+        if (Character.isHighSurrogate(c)) {
+            return i + 1 == value.length() || !Character.isLowSurrogate(value.charAt(i + 1));
+        }
+        if (Character.isLowSurrogate(c)) {
+            return i == 0 || !Character.isHighSurrogate(value.charAt(i - 1));
+        }
+        return c < ' ' || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029;
+    }
+
+    /// The object as far as it is written.
+    @Override
+    public String toString() {
+        return text + "}";
+    }
+}

@@ -1,0 +1,248 @@
+package nonet.picture;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import nonet.logic.BruteForce;
+import nonet.logic.Event;
+import nonet.logic.Step;
+import nonet.logic.als.AlsStep;
+import nonet.logic.chain.ChainStep;
+import nonet.logic.fish.FishStep;
+import nonet.logic.intersection.IntersectionStep;
+import nonet.logic.intersection.LockedCandidates;
+import nonet.logic.intersection.LockedSubset;
+import nonet.logic.single.CheckPeers;
+import nonet.logic.single.Eliminate;
+import nonet.logic.single.FullHouse;
+import nonet.logic.single.HiddenSingle;
+import nonet.logic.single.NakedSingle;
+import nonet.logic.single.OnlyChoice;
+import nonet.logic.single.SingleStep;
+import nonet.logic.single.SoleCandidate;
+import nonet.logic.subset.HiddenSubsets;
+import nonet.logic.subset.NakedSubsets;
+import nonet.logic.subset.NakedTwins;
+import nonet.logic.subset.SubsetStep;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.DigitSet;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Unit;
+
+/// Thoughts in a learner's words, one sentence each. The switches have no default: a kind of step or event
+/// without a sentence does not compile.
+public final class Sentences {
+
+    private Sentences() {}
+
+    public static String of(Event event) {
+        return switch (event) {
+            case Event.Given(var cell, var digit) -> "%s is given: %s.".formatted(cell, symbol(digit));
+            case Event.Eliminate gone ->
+                "%s cannot be %s: %s.".formatted(gone.cell(), symbol(gone.digit()), whyNot(gone));
+            case Event.Place place -> "%s is %s: %s.".formatted(place.cell(), symbol(place.digit()), why(place));
+            case Event.Choose(var cell, var candidates, var rule) ->
+                "Stuck. %s can still be %s; it is chosen as %s."
+                        .formatted(cell, either(symbols(candidates)), rule(rule));
+            case Event.Guess guess ->
+                "Guess %d: suppose %s is %s.".formatted(guess.node(), guess.cell(), symbol(guess.digit()));
+            case Event.Broken(var conflict) -> of(conflict);
+            case Event.Backtrack back ->
+                back.to() == 0 ? "Back to the start." : "Back to where guess %d had led.".formatted(back.to());
+            case Event.Solved _ -> "Solved: every cell has its digit.";
+        };
+    }
+
+    /// What a step concludes, and from what.
+    public static String of(Step step) {
+        return switch (step) {
+            case SingleStep single -> of(single);
+            case SubsetStep subset -> of(subset);
+            case IntersectionStep intersection -> of(intersection);
+            case AlsStep als -> byName(als);
+            case ChainStep chain -> byName(chain);
+            case FishStep fish -> byName(fish);
+            case BruteForce.Use(var candidate) ->
+                "%s is %s: the solution says so, and no technique shows why."
+                        .formatted(candidate.cell(), symbol(candidate.digit()));
+        };
+    }
+
+    private static String of(SingleStep step) {
+        return switch (step) {
+            case CheckPeers.Use(var cell, var digit, var eliminated) ->
+                "%s is %s, so no cell that shares a unit with it can be: %s."
+                        .formatted(cell, symbol(digit), lose(eliminated));
+            case Eliminate.Use use ->
+                use.decided()
+                        ? "%s is %s, so no cell that shares a unit with it can be: %s."
+                                .formatted(use.cell(), symbol(use.digit()), lose(use.eliminated()))
+                        : "%s has only %s left, so that is its digit%s."
+                                .formatted(
+                                        use.cell(),
+                                        symbol(use.digit()),
+                                        use.eliminated().isEmpty() ? "" : ": " + lose(use.eliminated()));
+            case SoleCandidate.Use(var cell, var digit) -> lastLeft(cell, digit);
+            case NakedSingle.Use(var cell, var digit) -> lastLeft(cell, digit);
+            case OnlyChoice.Use(var in, var cell, var digit) -> onlyPlace(in, cell, digit);
+            case HiddenSingle.Use(var in, var cell, var digit) -> onlyPlace(in, cell, digit);
+            case FullHouse.Use(var in, var cell, var digit) ->
+                "%s is the last open cell of %s, which lacks only %s.".formatted(cell, in, symbol(digit));
+        };
+    }
+
+    private static String lastLeft(Cell cell, int digit) {
+        return "%s has only %s left, so that is its digit.".formatted(cell, symbol(digit));
+    }
+
+    private static String onlyPlace(Unit in, Cell cell, int digit) {
+        return "In %s only %s can be %s.".formatted(in, cell, symbol(digit));
+    }
+
+    private static String of(SubsetStep step) {
+        return switch (step) {
+            case NakedSubsets.Use use ->
+                "%s of %s have only %s between them, so these digits go there: %s."
+                        .formatted(all(use.cells()), use.in(), all(symbols(use.digits())), lose(use.eliminated()));
+            case HiddenSubsets.Use use ->
+                "In %s only %s can be %s, so they are nothing else: %s."
+                        .formatted(use.in(), all(use.cells()), either(symbols(use.digits())), lose(use.eliminated()));
+        };
+    }
+
+    private static String of(IntersectionStep step) {
+        return switch (step) {
+            case LockedCandidates.Use use ->
+                "In %s the %s must be in %s, which all lie in %s: %s."
+                        .formatted(
+                                use.locked(),
+                                symbol(use.digit()),
+                                either(use.cells()),
+                                use.in(),
+                                lose(use.eliminated()));
+            case LockedSubset.Use use ->
+                "%s of %s have only %s between them, so these digits go there: %s."
+                        .formatted(all(use.cells()), all(use.in()), all(symbols(use.digits())), lose(use.eliminated()));
+        };
+    }
+
+    /// For a step that has no words of its own yet: its name, where to look, and what follows.
+    private static String byName(Step step) {
+        String name = step.technique().replace('-', ' ');
+        var conclusions = new ArrayList<String>();
+        step.placed().forEach(candidate -> conclusions.add(candidate.cell() + " is " + symbol(candidate.digit())));
+        if (!step.eliminated().isEmpty()) {
+            conclusions.add(lose(step.eliminated()));
+        }
+        return "%s%s in %s: %s."
+                .formatted(
+                        name.substring(0, 1).toUpperCase(Locale.ROOT),
+                        name.substring(1),
+                        all(step.because()),
+                        all(conclusions));
+    }
+
+    /// What is wrong with a position.
+    public static String of(Conflict conflict) {
+        return switch (conflict) {
+            case Conflict.Clash(var unit, var digit, var cells) ->
+                "Contradiction: %s of %s are %s %s."
+                        .formatted(all(cells), unit, cells.size() == 2 ? "both" : "all", symbol(digit));
+            case Conflict.EmptyCell(var cell) -> "Contradiction: no digit is left for %s.".formatted(cell);
+            case Conflict.NoPlace(var unit, var digit) ->
+                "Contradiction: %s has no place left for %s.".formatted(unit, symbol(digit));
+        };
+    }
+
+    /// Why a puzzle has no solution.
+    public static String of(Answer.Reason reason) {
+        return switch (reason) {
+            case Answer.Reason.Contradiction(Conflict.Clash(var unit, var digit, var cells)) ->
+                "%s of %s are %s given as %s"
+                        .formatted(all(cells), unit, cells.size() == 2 ? "both" : "all", symbol(digit));
+            case Answer.Reason.Contradiction(Conflict.EmptyCell(var cell)) -> "no digit is left for %s".formatted(cell);
+            case Answer.Reason.Contradiction(Conflict.NoPlace(var unit, var digit)) ->
+                "%s has no place left for %s".formatted(unit, symbol(digit));
+            case Answer.Reason.Exhausted() -> "every guess was tried, and none led to a solution";
+        };
+    }
+
+    private static String whyNot(Event.Eliminate gone) {
+        String in = gone.unit().map(unit -> " in " + unit).orElse("");
+        return switch (gone.technique()) {
+            case CheckPeers.NAME, Eliminate.NAME -> all(gone.because()) + in + " has it";
+            case NakedTwins.NAME -> "the naked twins %s%s keep it to themselves".formatted(all(gone.because()), in);
+            case NakedSubsets.NAME -> "%s%s keep it to themselves".formatted(all(gone.because()), in);
+            case HiddenSubsets.NAME -> "%s%s are needed for other digits".formatted(all(gone.because()), in);
+            case LockedCandidates.NAME -> "%s%s must have it".formatted(either(gone.because()), in);
+            case "given" -> "the puzzle does not allow it";
+            default -> by(gone.technique(), gone.because(), gone.unit());
+        };
+    }
+
+    private static String why(Event.Place place) {
+        return switch (place.technique()) {
+            case Eliminate.NAME, SoleCandidate.NAME -> "no other digit is left there";
+            case OnlyChoice.NAME ->
+                "nothing else%s can be"
+                        .formatted(place.unit().map(unit -> " in " + unit).orElse(""));
+            default -> by(place.technique(), List.of(), place.unit());
+        };
+    }
+
+    /// For a technique that has no words of its own: its name and its evidence.
+    private static String by(String technique, List<Cell> because, Optional<Unit> unit) {
+        return technique.replace('-', ' ')
+                + (because.isEmpty() ? "" : " of " + all(because))
+                + unit.map(where -> " in " + where).orElse("");
+    }
+
+    private static String rule(String rule) {
+        return switch (rule) {
+            case "first" -> "the first open cell";
+            case "random" -> "any open cell";
+            case "fewest" -> "a cell with the fewest candidates";
+            case "fewest+degree" -> "the cell with the fewest candidates and the most open peers";
+            default -> rule;
+        };
+    }
+
+    private static String lose(List<Candidate> eliminated) {
+        return all(eliminated.stream()
+                .map(candidate -> candidate.cell() + " loses " + symbol(candidate.digit()))
+                .toList());
+    }
+
+    private static List<String> symbols(DigitSet digits) {
+        return digits.stream().mapToObj(Sentences::symbol).toList();
+    }
+
+    private static String symbol(int digit) {
+        return String.valueOf(Digits.symbol(digit));
+    }
+
+    private static String all(Collection<?> things) {
+        return list(things, " and ");
+    }
+
+    private static String either(Collection<?> things) {
+        return list(things, " or ");
+    }
+
+    /// A1, A2 and A3.
+    private static String list(Collection<?> things, String last) {
+        var text = new StringBuilder();
+        int left = things.size();
+        for (Object thing : things) {
+            text.append(thing);
+            left--;
+            text.append(left == 0 ? "" : left == 1 ? last : ", ");
+        }
+        return text.toString();
+    }
+}
