@@ -1,71 +1,132 @@
 package nonet.cli;
 
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Where the `nonet` command begins: it takes the named command from the list and hands it the arguments.
 final class Main {
 
-    /// `nonet` alone does nothing: picocli sees that this cannot run, and asks for a command.
-    private static final Object NOTHING = new Object();
-
     private Main() {}
 
     public static void main(String[] arguments) {
-        int exit = commandLine(arguments).execute(arguments);
-        System.out.flush();
+        int exit = run(Streams.ofThisProcess(), arguments);
         System.err.flush();
         // Not System.exit, which looks for a logger in every jar first: 8 ms of CPU time.
         Runtime.getRuntime().halt(exit);
     }
 
     /// Every command by its name, in the order of the help text.
-    private static Map<String, Supplier<CommandSpec>> commands() {
-        var commands = new LinkedHashMap<String, Supplier<CommandSpec>>();
-        commands.put("solve", () -> new Solve().spec());
+    private static Map<String, Function<Streams, CommandSpec>> commands() {
+        var commands = new LinkedHashMap<String, Function<Streams, CommandSpec>>();
+        commands.put("solve", streams -> new Solve(streams).spec());
+        commands.put("check", streams -> new Check(streams).spec());
+        commands.put("trace", streams -> new Trace(streams).spec());
+        commands.put("compare", streams -> new Compare(streams).spec());
+        commands.put("convert", streams -> new Convert(streams).spec());
+        commands.put("completion", streams -> new Completion(streams).spec());
         return commands;
+    }
+
+    /// Runs a command line to its end.
+    ///
+    /// @return the exit code
+    static int run(Streams streams, String... arguments) {
+        try {
+            var commandLine = commandLine(streams, arguments);
+            if (arguments.length == 0) {
+                commandLine.usage(streams.err());
+                return ExitCode.UNUSABLE;
+            }
+            return commandLine.execute(arguments);
+        } catch (OutOfMemoryError tooMuch) {
+            streams.err().println("nonet: out of memory. Maybe fewer --threads, or more memory for Java");
+            return ExitCode.UNUSABLE;
+        }
     }
 
     /// The command line that understands these arguments. Where the first of them names a command, it knows only
     /// that one: to describe them all to picocli takes longer than a short command runs.
-    static CommandLine commandLine(String... arguments) {
+    private static CommandLine commandLine(Streams streams, String... arguments) {
         // Picocli is not to look for Groovy in every jar, nor for the many types that it could convert to.
         System.setProperty("picocli.disable.closures", "true");
         System.setProperty("picocli.converters.excludes", "java.*");
         var commands = commands();
-        var nonet = describe("nonet", "Reads any Sudoku, solves it, shows how.", NOTHING);
+        var named = arguments.length == 0 ? null : commands.get(arguments[0]);
+        if (named != null) {
+            var nonet = nonet();
+            nonet.addSubcommand(arguments[0], named.apply(streams));
+            return prepared(new CommandLine(nonet), streams);
+        }
+        return prepared(everything(streams), streams);
+    }
+
+    /// The command line with all commands.
+    static CommandLine everything(Streams streams) {
+        var nonet = nonet();
+        commands().forEach((name, command) -> nonet.addSubcommand(name, command.apply(streams)));
+        return new CommandLine(nonet);
+    }
+
+    private static CommandSpec nonet() {
+        var nonet = Description.ofGroup("nonet", "Reads any Sudoku, solves it, shows how.")
+                .examples("nonet solve puzzle.txt", "nonet COMMAND --help")
+                .spec();
         nonet.usageMessage().synopsisSubcommandLabel("COMMAND");
         nonet.addOption(OptionSpec.builder("-V", "--version")
                 .versionHelp(true)
                 .description("Shows the version.")
                 .build());
         nonet.versionProvider(() -> new String[] {"nonet " + version()});
-        var named = arguments.length == 0 ? null : commands.get(arguments[0]);
-        if (named != null) {
-            nonet.addSubcommand(arguments[0], named.get());
-        } else {
-            commands.forEach((name, command) -> nonet.addSubcommand(name, command.get()));
-        }
-        return new CommandLine(nonet);
+        return nonet;
     }
 
-    /// A command with a name, a line that says what it does, `--help` and the given options.
-    ///
-    /// @param action a `Callable<Integer>` that runs the command and returns its exit code
-    static CommandSpec describe(String name, String description, Object action, Option<?>... options) {
-        var spec = CommandSpec.wrapWithoutInspection(action).name(name);
-        spec.usageMessage().description(description);
-        for (Option<?> option : options) {
-            spec.add(option.spec());
+    private static CommandLine prepared(CommandLine line, Streams streams) {
+        return line.setOut(new PrintWriter(new OutputStreamWriter(streams.out(), StandardCharsets.UTF_8), true))
+                .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
+                .setColorScheme(Help.defaultColorScheme(streams.paints() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpAutoWidth(false)
+                .setUsageHelpWidth(100)
+                .setParameterExceptionHandler((wrong, _) -> complain(wrong, streams))
+                .setExecutionExceptionHandler((failure, command, _) -> giveUp(failure, command, streams));
+    }
+
+    private static int complain(ParameterException wrong, Streams streams) {
+        var command = wrong.getCommandLine().getCommandSpec().qualifiedName();
+        streams.err().println(command + ": " + wrong.getMessage());
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            unmatched.getSuggestions().stream()
+                    .findFirst()
+                    .ifPresent(guess -> streams.err().println("  Maybe " + guess));
         }
-        return spec.addOption(OptionSpec.builder("-h", "--help")
-                .usageHelp(true)
-                .description("Shows this text.")
-                .build());
+        streams.err().println("  %s --help shows how to use it".formatted(command));
+        return ExitCode.UNUSABLE;
+    }
+
+    private static int giveUp(Exception failure, CommandLine command, Streams streams) throws Exception {
+        return switch (failure) {
+            case Output.ReaderGone _ -> ExitCode.AS_ASKED;
+            case Refusal refusal -> {
+                streams.err().println("nonet: " + refusal.getMessage());
+                yield ExitCode.UNUSABLE;
+            }
+            default -> {
+                streams.err()
+                        .println("nonet: %s failed in a way that it should not: %s"
+                                .formatted(command.getCommandName(), failure));
+                yield ExitCode.UNUSABLE;
+            }
+        };
     }
 
     private static String version() {

@@ -1,6 +1,7 @@
 package nonet.cli;
 
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -39,6 +40,30 @@ record Option<T>(ArgSpec spec) {
                 .build());
     }
 
+    /// An option with a value, for which nothing stands in where it is not given: ask for it with [#given].
+    static <T> Option<T> maybe(
+            String name, String label, Class<T> type, ITypeConverter<T> reader, String... description) {
+        return new Option<>(OptionSpec.builder(name)
+                .type(type)
+                .arity("1")
+                .converters(reader)
+                .paramLabel(label)
+                .description(description)
+                .build());
+    }
+
+    /// An option that may come several times; all its values, as they were written.
+    static Option<List<String>> several(String name, String label, String... description) {
+        return new Option<>(OptionSpec.builder(name)
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .arity("1")
+                .initialValue(List.of())
+                .paramLabel(label)
+                .description(description)
+                .build());
+    }
+
     /// All arguments that belong to no option, as they were written.
     static Option<List<String>> rest(String label, String... description) {
         return new Option<>(PositionalParamSpec.builder()
@@ -54,5 +79,10 @@ record Option<T>(ArgSpec spec) {
     /// What the command line says, or else what was agreed for its silence.
     T value() {
         return spec.getValue();
+    }
+
+    /// What the command line says, if it says anything.
+    Optional<T> given() {
+        return Optional.ofNullable(spec.getValue());
     }
 }

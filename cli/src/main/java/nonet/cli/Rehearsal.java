@@ -12,11 +12,15 @@ final class Rehearsal {
     public static void main(String[] none) {
         play("solve", PUZZLE);
         play("solve", "--json", PUZZLE);
+        play("solve", "--agent", "best", PUZZLE, PUZZLE);
+        play("check", PUZZLE);
+        play("trace", PUZZLE);
+        play("convert", "--to", "rows", PUZZLE);
         play("--help");
         play("--version");
     }
 
     private static void play(String... arguments) {
-        Main.commandLine(arguments).execute(arguments);
+        Main.run(Streams.ofThisProcess(), arguments);
     }
 }

@@ -1,0 +1,170 @@
+package nonet.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import nonet.logic.Agent;
+import nonet.logic.Outcome;
+import nonet.logic.Presets;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.text.Reading;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/// `nonet compare`: lets agents solve the same puzzles and says what each of them needed.
+final class Compare implements Callable<Integer> {
+
+    /// How long each agent may practise before its times count, so that none pays for the start of the JVM.
+    private static final Duration PRACTICE = Duration.ofMillis(400);
+
+    private final Streams streams;
+    private final Inputs inputs = new Inputs();
+    private final Option<List<String>> agents = Option.several(
+            "--agent",
+            "AGENT",
+            "Who takes part; may be repeated. A preset (plain, fewest, twins, subsets, best) or a mix,"
+                    + " NAME=TECHNIQUES/CELL/DIGITS. The others are measured against the first. All presets but plain"
+                    + " where none is named.");
+    private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per agent and line.");
+    private final Option<Boolean> csv = Option.flag("--csv", "Write a table for spreadsheets, one line per agent.");
+    private final Option<Path> svg =
+            Option.maybe("--svg", "FILE", Path.class, Path::of, "Draw a chart into this file.");
+    private final Option<Boolean> first =
+            Option.flag("--first", "Agents stop at the first solution and need not prove that there is no other.");
+    private final Option<Duration> timeout = Option.of(
+            "--timeout", "TIME", Duration.ofSeconds(30), Times::parse, "The time for each puzzle; 30s if not given.");
+    private final Option<Integer> limit =
+            Option.maybe("--limit", "N", Integer.class, Numbers::positive, "Take only the first N puzzles.");
+    private final Option<Long> seed = Option.of(
+            "--seed", "N", 1L, Long::valueOf, "What the luck of an agent begins with, where a rule needs any.");
+    private final CommandSpec spec;
+
+    Compare(Streams streams) {
+        this.streams = streams;
+        this.spec = Description.of(
+                        "compare",
+                        "Lets agents solve the same puzzles and shows what each of them needed: guesses, nodes,"
+                                + " backtracks, time, and what each technique did.",
+                        this)
+                .add(inputs.options())
+                .add(agents, json, csv, svg, first, timeout, limit, seed)
+                .examples(
+                        "nonet compare puzzles.txt --agent fewest --agent twins --agent best",
+                        "nonet compare hard.txt --agent basic=eliminate,only-choice --agent twins --svg chart.svg",
+                        "nonet compare hard.txt --agent plain --agent fewest --timeout 10s --first",
+                        "nonet compare --diagonal puzzles.txt --agent twins/random --agent twins",
+                        "",
+                        "A mix is TECHNIQUES/CELL/DIGITS, with = and a name before it if it should have one:",
+                        "  TECHNIQUES  eliminate, only-choice, naked-twins, … with commas between; none; or a preset",
+                        "  CELL        first, random, fewest, fewest+degree",
+                        "  DIGITS      ascending, least-constraining, random",
+                        "What is left out is fewest and ascending, or as in the preset.",
+                        "",
+                        "Exit code: 0 the table is complete, whatever the agents did; 2 some input is unreadable.")
+                .spec();
+    }
+
+    CommandSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        var exit = new ExitCode();
+        var participants = participants();
+        var puzzles = puzzles(exit);
+        if (puzzles.isEmpty()) {
+            throw new Refusal("there is no puzzle to compare agents on");
+        }
+        var standings = new ArrayList<Standing>();
+        for (Agent agent : participants) {
+            practise(agent, puzzles);
+            standings.add(measure(agent, puzzles));
+        }
+        var board = new Scoreboard(title(participants), puzzles.size(), timeout.value(), standings);
+        try (var out = new Output(streams.out())) {
+            out.print(json.value() ? board.json() : csv.value() ? board.csv() : board.words());
+        }
+        if (svg.given().isPresent()) {
+            Files.writeString(svg.value(), board.chart().svg());
+        }
+        return exit.value();
+    }
+
+    private static String title(List<Agent> agents) {
+        return String.join(", ", agents.stream().map(Agent::name).toList());
+    }
+
+    private List<Agent> participants() {
+        var participants = new ArrayList<Agent>();
+        var names = new HashSet<String>();
+        for (String text : agents.value()) {
+            try {
+                var agent = Mix.parse(text).withSeed(seed.value());
+                if (!names.add(agent.name())) {
+                    throw new ParameterException(
+                            spec.commandLine(),
+                            "two agents are called %s. Give one another name: other=%s".formatted(agent.name(), text));
+                }
+                participants.add(agent);
+            } catch (TypeConversionException wrong) {
+                throw new ParameterException(spec.commandLine(), "--agent: " + wrong.getMessage(), wrong);
+            }
+        }
+        return participants.isEmpty()
+                ? List.of(Presets.fewest(), Presets.twins(), Presets.subsets(), Presets.best())
+                : participants;
+    }
+
+    private List<Puzzle> puzzles(ExitCode exit) {
+        var puzzles = new ArrayList<Puzzle>();
+        int most = limit.given().orElse(Integer.MAX_VALUE);
+        try (var questions = inputs.open(streams)) {
+            while (puzzles.size() < most && questions.hasNext()) {
+                switch (questions.next().reading()) {
+                    case Reading.Read(var entry) -> puzzles.add(entry.puzzle());
+                    case Reading.Unreadable(var error) -> {
+                        exit.unreadable();
+                        streams.err().println("nonet: " + error.render());
+                    }
+                }
+            }
+        }
+        return puzzles;
+    }
+
+    private void practise(Agent agent, List<Puzzle> puzzles) {
+        var practice = Limits.within(PRACTICE);
+        for (int i = 0; practice.halt().isEmpty(); i = (i + 1) % puzzles.size()) {
+            agent.solve(puzzles.get(i), enough(), practice);
+        }
+    }
+
+    private Standing measure(Agent agent, List<Puzzle> puzzles) {
+        var outcomes = new ArrayList<Outcome>();
+        for (Puzzle puzzle : puzzles) {
+            if (streams.watched()) {
+                streams.err()
+                        .print("\r\u001b[K%s: %d of %d puzzles"
+                                .formatted(agent.name(), outcomes.size(), puzzles.size()));
+                streams.err().flush();
+            }
+            outcomes.add(agent.solve(puzzle, enough(), Limits.within(timeout.value())));
+        }
+        if (streams.watched()) {
+            streams.err().print("\r\u001b[K");
+        }
+        return new Standing(agent, outcomes);
+    }
+
+    private int enough() {
+        return first.value() ? Agent.FIRST_SOLUTION : Agent.SECOND_SOLUTION;
+    }
+}

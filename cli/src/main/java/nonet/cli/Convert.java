@@ -1,0 +1,89 @@
+package nonet.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import nonet.text.Format;
+import nonet.text.PuzzleWriter;
+import nonet.text.Reading;
+import picocli.CommandLine.Model.CommandSpec;
+
+/// `nonet convert`: writes puzzles in another format.
+final class Convert implements Callable<Integer> {
+
+    private final Streams streams;
+    private final Inputs inputs = new Inputs();
+    private final Option<Format> to = Option.of(
+            "--to", "FORMAT", Format.LINE, Inputs::writtenFormat, "The format to write; line where it is not given.");
+    private final Option<Path> output =
+            Option.maybe("--output", "FILE", Path.class, Path::of, "The file to write, in place of standard output.");
+    private final CommandSpec spec;
+
+    Convert(Streams streams) {
+        this.streams = streams;
+        this.spec = Description.of("convert", "Writes puzzles in another format.", this)
+                .add(inputs.options())
+                .add(to, output)
+                .examples(examples())
+                .spec();
+    }
+
+    private static String[] examples() {
+        var lines = new java.util.ArrayList<String>();
+        lines.add("nonet convert --to rows puzzles.sdm");
+        lines.add("nonet convert --to npy --output puzzles.npy puzzles.txt");
+        lines.add("nonet convert --to candidates 'https://www.sudokuwiki.org/sudoku.htm?bd=…'");
+        lines.add("");
+        lines.add("Formats that are written:");
+        Format.allWritten().forEach(format -> lines.add("  %-12s %s".formatted(format.label(), format.description())));
+        return lines.toArray(String[]::new);
+    }
+
+    CommandSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        var exit = new ExitCode();
+        var out = new Output(streams.out());
+        try (var questions = inputs.open(streams);
+                var writer = output.given().isPresent()
+                        ? PuzzleWriter.to(output.value(), to.value())
+                        : writer(to.value(), out, streams)) {
+            while (questions.hasNext()) {
+                if (!convert(questions.next(), writer)) {
+                    exit.unreadable();
+                }
+            }
+        }
+        return exit.value();
+    }
+
+    /// @return whether there was a puzzle and the format can hold it
+    private boolean convert(Question question, PuzzleWriter writer) throws IOException {
+        switch (question.reading()) {
+            case Reading.Unreadable(var error) -> {
+                streams.err().println("nonet: " + error.render());
+                return false;
+            }
+            case Reading.Read(var entry) -> {
+                try {
+                    writer.puzzle(entry.puzzle());
+                    return true;
+                } catch (IllegalArgumentException unfit) {
+                    streams.err().println("nonet: puzzle %d: %s".formatted(question.index() + 1, unfit.getMessage()));
+                    return false;
+                }
+            }
+        }
+    }
+
+    /// A writer to standard output.
+    static PuzzleWriter writer(Format format, Output out, Streams streams) {
+        if (format == Format.NPY && streams.seen()) {
+            throw new Refusal("npy is no text, and standard output is a terminal. Maybe redirect it: > puzzles.npy");
+        }
+        return PuzzleWriter.to(out, format);
+    }
+}

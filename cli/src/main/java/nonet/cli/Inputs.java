@@ -1,0 +1,71 @@
+package nonet.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import nonet.text.Format;
+import picocli.CommandLine.TypeConversionException;
+
+/// The arguments of a command that reads puzzles.
+final class Inputs {
+
+    private final Option<List<String>> arguments = Option.rest(
+            "PUZZLE|FILE|-",
+            "A puzzle, a file of puzzles in any format, or - for standard input. Without any, standard input is read.");
+    private final Option<Format> from = Option.maybe(
+            "--from",
+            "FORMAT",
+            Format.class,
+            Inputs::format,
+            "The format of the input, where it should not be recognised: ${COMPLETION-CANDIDATES}.");
+    private final Option<Boolean> diagonal = Option.flag("--diagonal", "Both diagonals hold every digit once, too.");
+
+    Option<?>[] options() {
+        return new Option<?>[] {arguments, from, diagonal};
+    }
+
+    Questions open(Streams streams) {
+        if (streams.typed() && (arguments.value().isEmpty() || arguments.value().contains("-"))) {
+            streams.err().println("nonet: type or paste puzzles, then press Ctrl-D on a line of its own");
+        }
+        return new Questions(arguments.value(), from.given(), diagonal.value(), streams.in());
+    }
+
+    /// How many bytes there are to read, or -1 where nobody knows.
+    long bytes() {
+        long bytes = arguments.value().isEmpty() ? -1 : 0;
+        for (String argument : arguments.value()) {
+            try {
+                if (argument.equals("-")) {
+                    return -1;
+                }
+                bytes += Files.size(Path.of(argument));
+            } catch (IOException | RuntimeException noFile) {
+                bytes += argument.length();
+            }
+        }
+        return bytes;
+    }
+
+    static Format format(String name) {
+        return Format.named(name)
+                .orElseThrow(() -> new TypeConversionException("there is no format '%s'. Maybe one of: %s"
+                        .formatted(
+                                name,
+                                Arrays.stream(Format.values())
+                                        .map(Format::label)
+                                        .collect(Collectors.joining(", ")))));
+    }
+
+    static Format writtenFormat(String name) {
+        var format = format(name);
+        if (!format.isWritten()) {
+            throw new TypeConversionException("%s is read but not written. Maybe one of: %s"
+                    .formatted(name, Format.allWritten().map(Format::label).collect(Collectors.joining(", "))));
+        }
+        return format;
+    }
+}

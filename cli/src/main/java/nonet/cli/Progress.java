@@ -1,0 +1,63 @@
+package nonet.cli;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/// Tells somebody who watches how far a long run has come: puzzles, rate, time left. Silent during the first second
+/// and where nobody watches.
+final class Progress {
+
+    private static final long SECOND = 1_000_000_000;
+    private static final String TO_LINE_START = "\r\u001b[K";
+
+    private final PrintStream err;
+    private final boolean watched;
+    private final LongSupplier bytesDone;
+    private final LongSupplier bytesInAll;
+    private final long start = System.nanoTime();
+    private long next = start + SECOND;
+    private long puzzles;
+    private boolean shown;
+
+    /// @param bytesInAll how much there is to read; -1 where nobody knows
+    Progress(Streams streams, LongSupplier bytesDone, LongSupplier bytesInAll) {
+        this.err = streams.err();
+        // A result that scrolls by on the same terminal is progress enough.
+        this.watched = streams.watched() && !streams.seen();
+        this.bytesDone = bytesDone;
+        this.bytesInAll = bytesInAll;
+    }
+
+    /// One more puzzle is done.
+    void step() {
+        puzzles++;
+        if (watched && (puzzles & 15) == 0 && System.nanoTime() >= next) {
+            next = System.nanoTime() + SECOND / 5;
+            shown = true;
+            err.print(TO_LINE_START
+                    + line(System.nanoTime() - start, puzzles, bytesDone.getAsLong(), bytesInAll.getAsLong()));
+            err.flush();
+        }
+    }
+
+    static String line(long nanos, long puzzles, long bytes, long bytesInAll) {
+        double seconds = nanos / 1e9;
+        String line = String.format(Locale.ROOT, "%,d puzzles, %,.0f a second", puzzles, puzzles / seconds);
+        if (bytesInAll <= 0 || bytes <= 0) {
+            return line;
+        }
+        double share = Math.min(1, (double) bytes / bytesInAll);
+        var left = Duration.ofMillis((long) (1000 * seconds * (1 - share) / share));
+        return line + String.format(Locale.ROOT, ", %.0f %%, %s left", 100 * share, Times.words(left));
+    }
+
+    /// Afterwards the line is gone.
+    void end() {
+        if (shown) {
+            err.print(TO_LINE_START);
+            err.flush();
+        }
+    }
+}

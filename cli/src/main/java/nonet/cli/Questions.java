@@ -1,0 +1,224 @@
+package nonet.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import nonet.text.Entry;
+import nonet.text.Format;
+import nonet.text.PuzzleReader;
+import nonet.text.Reading;
+import nonet.text.TextError;
+import org.jspecify.annotations.Nullable;
+
+/// All records of all arguments, one after the other. An argument that cannot be opened is a record that cannot be
+/// read, and the arguments after it are read all the same.
+final class Questions implements Iterator<Question>, Closeable {
+
+    private static final String STANDARD_INPUT = "-";
+
+    private final Iterator<String> arguments;
+    private final Optional<Format> from;
+    private final boolean diagonal;
+    private final InputStream standardInput;
+
+    private Runnable beforeWaiting = () -> {};
+    private @Nullable PuzzleReader reader;
+    private String source = STANDARD_INPUT;
+    private @Nullable Reading ahead;
+    private long index;
+    private long bytesRead;
+
+    Questions(List<String> arguments, Optional<Format> from, boolean diagonal, InputStream standardInput) {
+        this.arguments = (arguments.isEmpty() ? List.of(STANDARD_INPUT) : arguments).iterator();
+        this.from = from;
+        this.diagonal = diagonal;
+        this.standardInput = standardInput;
+    }
+
+    /// What to do before a read that may have to wait for whoever writes the input: to answer what was asked so far.
+    void beforeWaiting(Runnable action) {
+        beforeWaiting = action;
+    }
+
+    long bytesRead() {
+        return bytesRead;
+    }
+
+    @Override
+    public boolean hasNext() {
+        while (ahead == null) {
+            if (reader == null) {
+                if (!arguments.hasNext()) {
+                    return false;
+                }
+                open(arguments.next());
+            } else {
+                readAhead(reader);
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public Question next() {
+        if (!hasNext() || ahead == null) {
+            throw new NoSuchElementException("no more puzzles");
+        }
+        var reading = ahead;
+        ahead = null;
+        return new Question(index++, diagonal ? withDiagonals(reading) : reading);
+    }
+
+    private static Reading withDiagonals(Reading reading) {
+        return switch (reading) {
+            case Reading.Read(var entry) ->
+                new Reading.Read(new Entry(
+                        entry.puzzle().withDiagonals(),
+                        entry.format(),
+                        entry.line(),
+                        entry.title(),
+                        entry.marks(),
+                        entry.solution(),
+                        entry.libraryCase()));
+            case Reading.Unreadable unreadable -> unreadable;
+        };
+    }
+
+    private void readAhead(PuzzleReader from) {
+        try {
+            if (from.hasNext()) {
+                ahead = from.next();
+            } else {
+                close();
+            }
+        } catch (UncheckedIOException broken) {
+            ahead = unreadable("it cannot be read any further: " + broken.getMessage(), "");
+            close();
+        }
+    }
+
+    private void open(String argument) {
+        source = argument;
+        try {
+            var in = new Watched(stream(argument));
+            reader = from.isPresent() ? PuzzleReader.open(in, source, from.get()) : PuzzleReader.open(in, source);
+        } catch (AccessDeniedException denied) {
+            ahead = unreadable("this file may not be read", "Maybe its permissions are too narrow.");
+        } catch (IOException broken) {
+            ahead = unreadable("it cannot be read: " + broken.getMessage(), "");
+        } catch (Unopened unopened) {
+            ahead = unreadable(unopened.what, unopened.advice);
+        }
+    }
+
+    private Reading unreadable(String message, String advice) {
+        return new Reading.Unreadable(TextError.of(source, message, advice));
+    }
+
+    /// An argument that is neither a puzzle nor a file.
+    private static final class Unopened extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final String what;
+        private final String advice;
+
+        Unopened(String what, String advice) {
+            super(what, null, false, false);
+            this.what = what;
+            this.advice = advice;
+        }
+    }
+
+    private InputStream stream(String argument) throws IOException, Unopened {
+        if (argument.equals(STANDARD_INPUT)) {
+            return standardInput;
+        }
+        var path = path(argument);
+        if (path != null && Files.isDirectory(path)) {
+            throw new Unopened("this is a directory", "Maybe name the files in it: %s/*".formatted(argument));
+        }
+        if (path != null && Files.exists(path)) {
+            return Files.newInputStream(path);
+        }
+        if (!looksLikeAPuzzle(argument)) {
+            throw new Unopened(
+                    "there is no such file",
+                    "Maybe the name is misspelt; a puzzle itself is 81 characters, . or 0 for an empty cell.");
+        }
+        source = "argument";
+        return new ByteArrayInputStream(argument.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static @Nullable Path path(String argument) {
+        try {
+            return Path.of(argument);
+        } catch (InvalidPathException notAPath) {
+            return null;
+        }
+    }
+
+    /// Whether an argument that is no file was meant as a puzzle: a link, several lines, or a text most of which could
+    /// stand in a grid.
+    static boolean looksLikeAPuzzle(String argument) {
+        if (argument.startsWith("https://") || argument.startsWith("http://") || argument.indexOf('\n') >= 0) {
+            return true;
+        }
+        int signs = 0;
+        for (int i = 0; i < argument.length(); i++) {
+            char c = argument.charAt(i);
+            signs += (c >= '0' && c <= '9') || ".*_-xX|+ ,:".indexOf(c) >= 0 ? 1 : 0;
+        }
+        boolean onlySigns = signs == argument.length();
+        boolean mostlySigns = argument.length() >= 16 && 2 * signs > argument.length();
+        boolean tooLongForAName = argument.length() >= 64;
+        return argument.indexOf('/') < 0 ? onlySigns || mostlySigns || tooLongForAName : argument.length() > 255;
+    }
+
+    /// Counts what is read of a stream, and knows when a read may have to wait.
+    private final class Watched extends FilterInputStream {
+
+        Watched(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            if (in.available() == 0) {
+                beforeWaiting.run();
+            }
+            int count = in.read(bytes, from, length);
+            bytesRead += Math.max(0, count);
+            return count;
+        }
+    }
+
+    @Override
+    public void close() {
+        var open = reader;
+        reader = null;
+        if (open != null) {
+            try {
+                open.close();
+            } catch (IOException alreadyRead) {
+                // What was read is not made worse by this.
+            }
+        }
+    }
+}

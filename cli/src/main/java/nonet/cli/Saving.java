@@ -1,0 +1,82 @@
+package nonet.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import nonet.logic.Agent;
+import nonet.logic.Technique;
+
+/// What one agent saves against another, in one sentence.
+final class Saving {
+
+    private Saving() {}
+
+    /// Compares on the puzzles that both finished: of the others nobody knows what they would have taken.
+    static String sentence(Standing basis, Standing other) {
+        int[] both = IntStream.range(0, basis.outcomes().size())
+                .filter(puzzle -> basis.finished(puzzle) && other.finished(puzzle))
+                .toArray();
+        if (both.length == 0) {
+            return "No puzzle was finished by both %s and %s."
+                    .formatted(basis.agent().name(), other.agent().name());
+        }
+        String where = both.length == basis.outcomes().size()
+                ? ""
+                : "On the %d puzzles that both finished, ".formatted(both.length);
+        return where
+                + "%s %s the nodes of %s (%s instead of %s) and %s its time."
+                        .formatted(
+                                what(basis.agent(), other.agent()),
+                                change(nodes(basis, both), nodes(other, both)),
+                                basis.agent().name(),
+                                Numbers.grouped(nodes(other, both)),
+                                Numbers.grouped(nodes(basis, both)),
+                                change(nanos(basis, both), nanos(other, both)));
+    }
+
+    /// What makes the difference: the techniques or the rule that one has over the other, or else its name.
+    private static String what(Agent basis, Agent other) {
+        boolean sameRules = basis.cells() == other.cells() && basis.digits() == other.digits();
+        var more = new ArrayList<>(names(other.techniques()));
+        boolean extended = more.containsAll(names(basis.techniques())) && more.removeAll(names(basis.techniques()));
+        boolean sameTechniques = names(basis.techniques()).equals(names(other.techniques()));
+        if (sameRules && (extended || basis.techniques().isEmpty()) && !more.isEmpty()) {
+            return String.join(" and ", more);
+        }
+        if (sameTechniques && basis.digits() == other.digits()) {
+            return "choosing the cell by %s (%s)".formatted(other.cells().rule(), other.name());
+        }
+        if (sameTechniques && basis.cells() == other.cells()) {
+            return "trying digits in the order %s (%s)".formatted(other.digits().rule(), other.name());
+        }
+        return other.name();
+    }
+
+    private static List<String> names(List<Technique> techniques) {
+        return techniques.stream().map(Technique::name).toList();
+    }
+
+    private static String change(long before, long after) {
+        if (after > before) {
+            return String.format(Locale.ROOT, "took %.1f times", (double) after / Math.max(1, before));
+        }
+        double saved = before == 0 ? 0 : 100.0 * (before - after) / before;
+        String pattern = saved > 99 && saved < 100 ? "saved %.2f %% of" : "saved %.0f %% of";
+        return String.format(Locale.ROOT, pattern, saved);
+    }
+
+    private static long nodes(Standing standing, int[] puzzles) {
+        return IntStream.of(puzzles)
+                .mapToLong(
+                        puzzle -> standing.outcomes().get(puzzle).statistics().nodes())
+                .sum();
+    }
+
+    private static long nanos(Standing standing, int[] puzzles) {
+        return IntStream.of(puzzles)
+                .mapToLong(puzzle ->
+                        standing.outcomes().get(puzzle).statistics().time().toNanos())
+                .sum();
+    }
+}

@@ -1,0 +1,221 @@
+package nonet.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import nonet.logic.Statistics;
+import nonet.logic.Technique;
+import nonet.picture.BarChart;
+import nonet.picture.JsonLine;
+
+/// The results of several agents as tables, JSON, CSV and a chart. The first agent is what the others are measured
+/// against.
+///
+/// @param title what was measured
+record Scoreboard(String title, int puzzles, Duration timeout, List<Standing> standings) {
+
+    Scoreboard {
+        standings = List.copyOf(standings);
+    }
+
+    List<String> sentences() {
+        return standings.stream()
+                .skip(1)
+                .map(standing -> Saving.sentence(standings.getFirst(), standing))
+                .toList();
+    }
+
+    /// For people.
+    String words() {
+        var text = new StringBuilder();
+        var rows = new ArrayList<List<String>>();
+        rows.add(List.of(
+                "agent", "solved", "none", "timeout", "guesses", "nodes", "backtracks", "median", "95 %", "worst"));
+        for (Standing standing : standings) {
+            rows.add(List.of(
+                    standing.agent().name(),
+                    Numbers.grouped(standing.solved()),
+                    Numbers.grouped(standing.unsolvable()),
+                    Numbers.grouped(standing.stopped()),
+                    Numbers.grouped(standing.sum(Statistics::guesses)),
+                    Numbers.grouped(standing.sum(Statistics::nodes)),
+                    Numbers.grouped(standing.sum(Statistics::backtracks)),
+                    Times.words(standing.time(0.5)),
+                    Times.words(standing.time(0.95)),
+                    Times.words(standing.time(1))));
+        }
+        text.append(title).append('\n').append(table(rows));
+        text.append('\n').append(table(perTechnique("eliminated by", Scoreboard::eliminations)));
+        text.append('\n').append(table(perTechnique("placed by", Scoreboard::placements)));
+        if (standings.size() > 1) {
+            text.append('\n');
+            sentences().forEach(sentence -> text.append(sentence).append('\n'));
+        }
+        return text.toString();
+    }
+
+    private static Map<String, Long> eliminations(Standing standing) {
+        return standing.perTechnique(Statistics.Work::eliminations);
+    }
+
+    private static Map<String, Long> placements(Standing standing) {
+        return standing.perTechnique(Statistics.Work::placements);
+    }
+
+    private List<List<String>> perTechnique(String heading, Function<Standing, Map<String, Long>> figure) {
+        var rows = new ArrayList<List<String>>();
+        var names = new ArrayList<String>();
+        names.add(heading);
+        standings.forEach(standing -> names.add(standing.agent().name()));
+        rows.add(names);
+        for (String technique : techniques()) {
+            var row = new ArrayList<String>();
+            row.add(technique);
+            for (Standing standing : standings) {
+                var sum = figure.apply(standing).get(technique);
+                row.add(sum == null ? "–" : Numbers.grouped(sum));
+            }
+            boolean any = row.stream().skip(1).anyMatch(cell -> !cell.equals("–") && !cell.equals("0"));
+            if (any) {
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    /// The techniques that any of the agents used.
+    private Set<String> techniques() {
+        var names = new LinkedHashSet<String>();
+        standings.forEach(standing ->
+                names.addAll(standing.perTechnique(Statistics.Work::steps).keySet()));
+        return names;
+    }
+
+    /// Columns as wide as they need to be, the first flush left, the others flush right.
+    private static String table(List<List<String>> rows) {
+        int columns = rows.getFirst().size();
+        var text = new StringBuilder();
+        int[] widths = new int[columns];
+        for (List<String> row : rows) {
+            for (int i = 0; i < columns; i++) {
+                widths[i] = Math.max(widths[i], row.get(i).length());
+            }
+        }
+        for (List<String> row : rows) {
+            for (int i = 0; i < columns; i++) {
+                String blanks = " ".repeat(widths[i] - row.get(i).length());
+                text.append(i == 0 ? row.get(i) + blanks : "  " + blanks + row.get(i));
+            }
+            text.append('\n');
+        }
+        return text.toString();
+    }
+
+    /// One object per agent and line.
+    String json() {
+        var text = new StringBuilder();
+        for (Standing standing : standings) {
+            var line = new JsonLine()
+                    .put("agent", standing.agent().name())
+                    .put(
+                            "techniques",
+                            standing.agent().techniques().stream()
+                                    .map(Technique::name)
+                                    .toList())
+                    .put("cell", standing.agent().cells().rule())
+                    .put("digits", standing.agent().digits().rule())
+                    .put("puzzles", puzzles)
+                    .put("solved", standing.solved())
+                    .put("none", standing.unsolvable())
+                    .put("timeout", standing.stopped())
+                    .put("guesses", standing.sum(Statistics::guesses))
+                    .put("nodes", standing.sum(Statistics::nodes))
+                    .put("backtracks", standing.sum(Statistics::backtracks))
+                    .put("median_ms", millis(standing.time(0.5)))
+                    .put("p95_ms", millis(standing.time(0.95)))
+                    .put("worst_ms", millis(standing.time(1)))
+                    .put("eliminations", object(eliminations(standing)))
+                    .put("placements", object(placements(standing)));
+            if (!standing.equals(standings.getFirst())) {
+                line.put("sentence", Saving.sentence(standings.getFirst(), standing));
+            }
+            text.append(line).append('\n');
+        }
+        return text.toString();
+    }
+
+    private static double millis(Duration time) {
+        return time.toNanos() / 1e6;
+    }
+
+    private static JsonLine object(Map<String, Long> figures) {
+        var object = new JsonLine();
+        figures.forEach(object::put);
+        return object;
+    }
+
+    /// One line per agent below a header.
+    String csv() {
+        var techniques = techniques();
+        var text = new StringBuilder(
+                "agent,puzzles,solved,none,timeout,guesses,nodes,backtracks,median_ms,p95_ms,worst_ms");
+        techniques.forEach(name -> text.append(",eliminated_by_").append(name));
+        text.append('\n');
+        for (Standing standing : standings) {
+            text.append('"')
+                    .append(standing.agent().name().replace("\"", "\"\""))
+                    .append('"');
+            for (long figure : new long[] {
+                puzzles,
+                standing.solved(),
+                standing.unsolvable(),
+                standing.stopped(),
+                standing.sum(Statistics::guesses),
+                standing.sum(Statistics::nodes),
+                standing.sum(Statistics::backtracks)
+            }) {
+                text.append(',').append(figure);
+            }
+            for (double share : new double[] {0.5, 0.95, 1}) {
+                text.append(String.format(Locale.ROOT, ",%.3f", millis(standing.time(share))));
+            }
+            var eliminations = eliminations(standing);
+            techniques.forEach(name -> text.append(',').append(eliminations.getOrDefault(name, 0L)));
+            text.append('\n');
+        }
+        return text.toString();
+    }
+
+    /// A chart that a person would rather look at.
+    BarChart chart() {
+        var nodes = new ArrayList<BarChart.Bar>();
+        var times = new ArrayList<BarChart.Bar>();
+        for (int i = 0; i < standings.size(); i++) {
+            var standing = standings.get(i);
+            String name = standing.agent().name();
+            long sum = standing.sum(Statistics::nodes);
+            String atLeast = standing.stopped() == 0 ? "" : "more than ";
+            nodes.add(new BarChart.Bar(name, sum, atLeast + Numbers.grouped(sum), sum, i));
+            String stopped = standing.stopped() == 0 ? "" : ", %d timed out".formatted(standing.stopped());
+            times.add(new BarChart.Bar(
+                    name,
+                    millis(standing.time(0.5)),
+                    Times.words(standing.time(0.5)) + ", worst " + Times.words(standing.time(1)) + stopped,
+                    millis(standing.time(1)),
+                    i));
+        }
+        return new BarChart(
+                title,
+                "%s puzzles, at most %s each".formatted(Numbers.grouped(puzzles), Times.words(timeout)),
+                List.of(
+                        new BarChart.Panel("Positions looked at (nodes), all puzzles together", nodes),
+                        new BarChart.Panel(
+                                "Milliseconds per puzzle: the bar ends at the median, the line at the worst", times)),
+                sentences());
+    }
+}

@@ -1,0 +1,86 @@
+package nonet.cli;
+
+import java.util.Optional;
+import nonet.logic.Agent;
+import nonet.logic.CellChoice;
+import nonet.logic.DigitOrder;
+import nonet.logic.Presets;
+import picocli.CommandLine.TypeConversionException;
+
+/// The options that say which agent is to think.
+final class Thinking {
+
+    /// A list of techniques as it was written, known to be readable.
+    private record Techniques(String text) {}
+
+    private final Option<Agent> agent = Option.maybe(
+            "--agent",
+            "NAME",
+            Agent.class,
+            Mix::parse,
+            "The agent that thinks: plain, fewest, twins, subsets, best, or a mix like twins/first"
+                    + " or eliminate,only-choice/fewest/ascending.");
+    private final Option<Techniques> techniques = Option.maybe(
+            "--techniques",
+            "A,B,…",
+            Techniques.class,
+            Thinking::techniques,
+            "What the agent knows, cheapest first: eliminate, only-choice, sole-candidate, naked-twins, naked-subsets,"
+                    + " hidden-subsets, locked-candidates (subsets up to a size: naked-subsets:3), or none.");
+    private final Option<CellChoice> cell = Option.maybe(
+            "--cell",
+            "RULE",
+            CellChoice.class,
+            Mix::cell,
+            "In which cell it guesses: first, random, fewest, fewest+degree.");
+    private final Option<DigitOrder> digits = Option.maybe(
+            "--digits",
+            "RULE",
+            DigitOrder.class,
+            Mix::digits,
+            "In which order it tries the digits there: ascending, least-constraining, random.");
+    private final Option<Long> seed = Option.maybe(
+            "--seed", "N", Long.class, Thinking::seed, "What its luck begins with, where a rule needs any.");
+
+    Option<?>[] options() {
+        return new Option<?>[] {agent, techniques, cell, digits, seed};
+    }
+
+    private static Techniques techniques(String text) {
+        Mix.techniques(text);
+        return new Techniques(text);
+    }
+
+    private static Long seed(String text) {
+        try {
+            return Long.valueOf(text);
+        } catch (NumberFormatException wrong) {
+            throw new TypeConversionException("'%s' is no whole number".formatted(text));
+        }
+    }
+
+    /// The agent that the options describe; none where they do not ask for an agent at all.
+    Optional<Agent> agent() {
+        boolean asked = agent.given().isPresent()
+                || techniques.given().isPresent()
+                || cell.given().isPresent()
+                || digits.given().isPresent()
+                || seed.given().isPresent();
+        return asked ? Optional.of(agentOr(Presets.best())) : Optional.empty();
+    }
+
+    /// The agent that the options describe; what they leave open is as in the other.
+    Agent agentOr(Agent other) {
+        var described = agent.given().orElse(other);
+        if (techniques.given().isPresent()) {
+            described = Mix.with(described, Mix.techniques(techniques.value().text()));
+        }
+        if (cell.given().isPresent()) {
+            described = Mix.with(described, cell.value());
+        }
+        if (digits.given().isPresent()) {
+            described = Mix.with(described, digits.value());
+        }
+        return seed.given().isPresent() ? described.withSeed(seed.value()) : described;
+    }
+}

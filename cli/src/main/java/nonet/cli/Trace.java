@@ -1,0 +1,186 @@
+package nonet.cli;
+
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import nonet.logic.Agent;
+import nonet.logic.Event;
+import nonet.logic.Outcome;
+import nonet.logic.Presets;
+import nonet.picture.Drawing;
+import nonet.picture.EventJson;
+import nonet.picture.JsonLine;
+import nonet.picture.Sentences;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.text.Entry;
+import nonet.text.Reading;
+import picocli.CommandLine.Model.CommandSpec;
+
+/// `nonet trace`: writes down every thought of an agent.
+final class Trace implements Callable<Integer> {
+
+    private final Streams streams;
+    private final Inputs inputs = new Inputs();
+    private final Thinking thinking = new Thinking();
+    private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per thought and line.");
+    private final Option<Boolean> first =
+            Option.flag("--first", "Stop at the first solution; do not ask whether there is another.");
+    private final Option<Duration> timeout = Option.maybe(
+            "--timeout", "TIME", Duration.class, Times::parse, "Give up on a puzzle after this time: 500ms, 30s, 2m.");
+    private final Option<Integer> limitEvents = Option.maybe(
+            "--limit-events", "N", Integer.class, Numbers::positive, "Stop after N thoughts about a puzzle.");
+    private final CommandSpec spec;
+
+    private final ExitCode exit = new ExitCode();
+
+    Trace(Streams streams) {
+        this.streams = streams;
+        this.spec = Description.of(
+                        "trace",
+                        "Writes down every thought of an agent: what it rules out, places, guesses and takes back, and why."
+                                + " The agent is best unless another is named.",
+                        this)
+                .add(inputs.options())
+                .add(json, first, timeout, limitEvents)
+                .add(thinking.options())
+                .examples(
+                        "nonet trace puzzle.txt | less",
+                        "nonet trace --agent twins --json puzzle.txt > thoughts.jsonl",
+                        "nonet trace --techniques eliminate --cell random --seed 7 --limit-events 1000 puzzle.txt",
+                        "",
+                        "Exit code: as for solve; 3 also where --limit-events cut a trace short.")
+                .spec();
+    }
+
+    CommandSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public Integer call() {
+        var agent = thinking.agentOr(Presets.best());
+        try (var questions = inputs.open(streams);
+                var out = new Output(streams.out())) {
+            while (questions.hasNext()) {
+                var question = questions.next();
+                boolean single = question.index() == 0 && !questions.hasNext();
+                switch (question.reading()) {
+                    case Reading.Unreadable(var error) -> {
+                        exit.unreadable();
+                        streams.err().println("nonet: " + error.render());
+                    }
+                    case Reading.Read(var entry) -> {
+                        if (!single) {
+                            out.println(heading(question.index(), entry));
+                        }
+                        trace(agent, entry.puzzle(), out);
+                    }
+                }
+            }
+        }
+        return exit.value();
+    }
+
+    /// What stands before the thoughts about a puzzle where there are several.
+    private String heading(long index, Entry entry) {
+        return json.value()
+                ? new JsonLine()
+                        .put("event", "puzzle")
+                        .put("index", index)
+                        .put("puzzle", entry.puzzle().toString())
+                        .toString()
+                : "Puzzle %d: %s".formatted(index + 1, entry.puzzle());
+    }
+
+    private void trace(Agent agent, Puzzle puzzle, Output out) {
+        var scribe = new Scribe(out);
+        var limits = timeout.given().isPresent() ? Limits.within(timeout.value()) : Limits.none();
+        int enough = first.value() ? Agent.FIRST_SOLUTION : Agent.SECOND_SOLUTION;
+        var outcome = agent.solve(puzzle, enough, limits.andUnless(scribe::isFull), scribe);
+        switch (outcome.answer()) {
+            case Answer.One _ -> {}
+            case Answer.None _, Answer.Many _ -> exit.notProper();
+            case Answer.Stopped _ -> exit.timeLimit();
+        }
+        if (!json.value()) {
+            conclude(puzzle, agent, outcome, out);
+        } else if (outcome.answer() instanceof Answer.Stopped stopped) {
+            streams.err().println("nonet: the trace ends here, for " + why(stopped));
+        }
+    }
+
+    private final class Scribe implements Consumer<Event> {
+        private final Output out;
+        private final long most = limitEvents.given().map(Integer::longValue).orElse(Long.MAX_VALUE);
+        private long written;
+        private int depth;
+
+        Scribe(Output out) {
+            this.out = out;
+        }
+
+        boolean isFull() {
+            return written >= most;
+        }
+
+        @Override
+        public void accept(Event event) {
+            if (isFull()) {
+                return;
+            }
+            written++;
+            if (json.value()) {
+                out.println(EventJson.of(event));
+                return;
+            }
+            if (event instanceof Event.Backtrack back) {
+                depth = back.depth();
+            }
+            out.println("  ".repeat(depth) + Sentences.of(event));
+            if (event instanceof Event.Guess guess) {
+                depth = guess.depth();
+            }
+        }
+    }
+
+    private String why(Answer.Stopped stopped) {
+        return switch (stopped.halt()) {
+            case TIME_LIMIT -> "the time limit of %s struck".formatted(Times.words(timeout.value()));
+            case CANCELLED -> "%s thoughts were asked for".formatted(Numbers.grouped(limitEvents.value()));
+        };
+    }
+
+    private void conclude(Puzzle puzzle, Agent agent, Outcome outcome, Output out) {
+        out.println("");
+        switch (outcome.answer()) {
+            case Answer.One(var solution) ->
+                out.print(Drawing.of(puzzle, solution, streams.signs(), streams.paints()))
+                        .println(first.value() ? "A solution." : "The one solution.");
+            case Answer.Many many ->
+                out.print(Drawing.of(puzzle, many.first(), streams.signs(), streams.paints()))
+                        .println("One of several solutions.");
+            case Answer.None(var reason) -> out.println("No solution: %s.".formatted(Sentences.of(reason)));
+            case Answer.Stopped stopped -> out.println("The trace ends here, for %s.".formatted(why(stopped)));
+        }
+        var statistics = outcome.statistics();
+        out.println("%s: %s thoughts, %s guesses, %s nodes, %s backtracks, at most %s guesses deep, %s."
+                .formatted(
+                        agent.name(),
+                        Numbers.grouped(statistics.events()),
+                        Numbers.grouped(statistics.guesses()),
+                        Numbers.grouped(statistics.nodes()),
+                        Numbers.grouped(statistics.backtracks()),
+                        statistics.depth(),
+                        Times.words(statistics.time())));
+        statistics
+                .techniques()
+                .forEach((name, work) -> out.println("  %-18s %8s eliminated, %5s placed, %s"
+                        .formatted(
+                                name,
+                                Numbers.grouped(work.eliminations()),
+                                Numbers.grouped(work.placements()),
+                                Times.words(work.time()))));
+    }
+}
