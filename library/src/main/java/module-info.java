@@ -16,6 +16,7 @@ module nonet {
     exports nonet.logic.single;
     exports nonet.logic.subset;
     exports nonet.logic.template;
+    exports nonet.picture;
     exports nonet.puzzle;
     exports nonet.solve;
     exports nonet.text;

@@ -11,6 +11,7 @@ import nonet.logic.Step;
 import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
 import nonet.logic.fish.FishStep;
+import nonet.logic.forcing.ForcingStep;
 import nonet.logic.intersection.IntersectionStep;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.intersection.LockedSubset;
@@ -26,6 +27,7 @@ import nonet.logic.subset.HiddenSubsets;
 import nonet.logic.subset.NakedSubsets;
 import nonet.logic.subset.NakedTwins;
 import nonet.logic.subset.SubsetStep;
+import nonet.logic.template.TemplateStep;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
@@ -67,6 +69,8 @@ public final class Sentences {
             case AlsStep als -> byName(als);
             case ChainStep chain -> byName(chain);
             case FishStep fish -> byName(fish);
+            case ForcingStep forcing -> byName(forcing);
+            case TemplateStep template -> byName(template);
             case BruteForce.Use(var candidate) ->
                 "%s is %s: the solution says so, and no technique shows why."
                         .formatted(candidate.cell(), symbol(candidate.digit()));
