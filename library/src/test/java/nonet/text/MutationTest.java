@@ -19,7 +19,7 @@ class MutationTest {
 
     private static final byte[] TELLING =
             "0123456789.*_-xXAGPu+|:=#,;\t\n\r []{}\"<>/!&?%'\u0000\u0093".getBytes(StandardCharsets.ISO_8859_1);
-    private static final int ROUNDS = 60;
+    private static final int ROUNDS = 25;
 
     static Stream<Path> samples() throws IOException, URISyntaxException {
         var folder = Path.of(Objects.requireNonNull(MutationTest.class.getResource("/formats"))

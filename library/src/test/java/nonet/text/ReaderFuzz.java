@@ -6,7 +6,8 @@ import java.io.IOException;
 import nonet.puzzle.Puzzle;
 
 /// What must hold whatever bytes come: the readers answer, with readings that make sense, and what was read
-/// can be written and read again. A fuzzer calls [#fuzzerTestOneInput]; see the profile `fuzz`.
+/// can be written and read again. `MutationTest` calls it in every build, a fuzzer by
+/// `mvn -pl library -Pfuzz test-compile exec:exec -Dfuzz.seconds=600`.
 public final class ReaderFuzz {
 
     private ReaderFuzz() {}
