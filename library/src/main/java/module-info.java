@@ -7,6 +7,7 @@ module nonet {
     requires static jdk.incubator.vector;
     requires java.xml;
 
+    exports nonet.kernel;
     exports nonet.logic;
     exports nonet.logic.als;
     exports nonet.logic.chain;

@@ -1,0 +1,23 @@
+package nonet.kernel;
+
+/// Solves 9×9 puzzles as fast as the machine allows: arrays in, arrays out.
+///
+/// A kernel keeps its working memory and allocates nothing per puzzle. It is not safe for use by several threads:
+/// give each thread its own, from [Kernels].
+public interface Kernel {
+    /// How many puzzles it works on at the same time.
+    int lanes();
+
+    /// Whether both diagonals are units as well.
+    boolean diagonals();
+
+    /// Solves puzzles.
+    ///
+    /// Afterwards outcome *i* tells of the *i*-th puzzle, for *i* from 0 to `count - 1`: how many solutions it has, up
+    /// to the limit of the effort, the first two of them, and how many guesses it took.
+    ///
+    /// @param puzzles 81 digits a puzzle, row by row, 0 for an empty cell
+    /// @param offset where the first puzzle begins
+    /// @param count how many puzzles there are
+    void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes);
+}

@@ -1,0 +1,36 @@
+package nonet.kernel;
+
+/// Makes kernels: the widest that can run here.
+public final class Kernels {
+    private Kernels() {}
+
+    /// A kernel for one puzzle at a time.
+    public static Kernel scalar(boolean diagonals) {
+        return new ScalarKernel(diagonals);
+    }
+
+    /// A kernel for many puzzles: lane-parallel where the machine, the modules and the compiler allow it, else scalar.
+    public static Kernel batch(boolean diagonals) {
+        return hasVectors() ? wide(LaneWidth.widest(), diagonals) : scalar(diagonals);
+    }
+
+    static Kernel wide(LaneWidth width, boolean diagonals) {
+        return new LaneKernel(width.lanes(diagonals), diagonals);
+    }
+
+    /// Whether the vector module was added, and a compiler is there that turns its calls into vector instructions.
+    private static boolean hasVectors() {
+        String mode = System.getProperty("java.vm.info", "");
+        return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()
+                && !mode.contains("interpreted")
+                && !mode.contains("emulated-client")
+                && Hardware.hasVectors();
+    }
+
+    /// Apart, because it can be loaded only where the vector module is.
+    private static final class Hardware {
+        static boolean hasVectors() {
+            return jdk.incubator.vector.ShortVector.SPECIES_PREFERRED.length() >= 8;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package nonet.kernel;
+
+/// Grids side by side, one in each lane, all propagated at once.
+///
+/// A lane is a bit in the answers of [#dead()], [#decided()] and [#unchanged()], lane 0 the lowest.
+interface Lanes {
+    /// The number of lanes, at most 64.
+    int count();
+
+    /// Afterwards the lane holds the puzzle whose 81 digits begin at the offset; 0 is an empty cell.
+    ///
+    /// @return false when one of them is not a digit from 0 to 9
+    boolean begin(int lane, byte[] puzzles, int offset);
+
+    /// Afterwards the lane holds an empty grid, which no sweep changes.
+    void idle(int lane);
+
+    /// Eliminates in every lane what follows by one round of reasoning: naked and hidden singles, locked
+    /// candidates, and triads filled by three digits.
+    void sweep();
+
+    /// The lanes that the last sweep found without a solution.
+    long dead();
+
+    /// The lanes in which the last sweep found nothing open. Those that are not dead hold a solution.
+    long decided();
+
+    /// The lanes in which the second half of the last sweep changed nothing.
+    long unchanged();
+
+    /// Finds, for every lane at once, where a guess promises most.
+    void weighGuesses();
+
+    /// Guesses in the lane as weighed, and keeps the alternative for [#backtrack(int, int)].
+    ///
+    /// @return false when nothing is left to guess; then the lane is as before.
+    boolean guess(int lane, int level);
+
+    /// Afterwards the lane holds the alternative to the guess made at that level.
+    void backtrack(int lane, int level);
+
+    /// Writes the digits of a solved lane.
+    void solution(int lane, byte[] solutions, int offset);
+}
