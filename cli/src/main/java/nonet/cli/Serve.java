@@ -1,0 +1,98 @@
+package nonet.cli;
+
+import java.awt.Desktop;
+import java.io.IOException;
+import java.net.URI;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import nonet.web.Options;
+import nonet.web.Server;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.TypeConversionException;
+
+/// `nonet serve`: serves the page that lets people watch the agent think, until it is interrupted.
+final class Serve implements Callable<Integer> {
+
+    private static final int USUAL_PORT = 7040;
+
+    private final Streams streams;
+    private final Option<Integer> port = Option.of(
+            "--port", "N", USUAL_PORT, Serve::port, "The port; 0 for any free one. Usually " + USUAL_PORT + ".");
+    private final Option<String> host = Option.of(
+            "--host",
+            "NAME",
+            "127.0.0.1",
+            name -> name,
+            "The address to listen on. Usually 127.0.0.1, which this machine alone can reach.");
+    private final Option<Boolean> open = Option.flag("--open", "Opens the page in the browser.");
+
+    Serve(Streams streams) {
+        this.streams = streams;
+    }
+
+    CommandSpec spec() {
+        return Description.of("serve", "Serves a page on which people watch the agent think.", this)
+                .add(port, host, open)
+                .examples("nonet serve --open", "nonet serve --port 0")
+                .spec();
+    }
+
+    private static int port(String text) {
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= 0 && number <= 65_535) {
+                return number;
+            }
+        } catch (NumberFormatException wrong) {
+            // said below
+        }
+        throw new TypeConversionException("'%s' is no port, which is a number from 0 to 65535".formatted(text));
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        var closed = new CountDownLatch(1);
+        var server = start();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            server.close();
+            closed.countDown();
+        }));
+        new Output(streams.out())
+                .print("Nonet is at %s (Ctrl+C ends it)%n".formatted(server.address()))
+                .flush();
+        if (open.value()) {
+            openBrowser(server.address());
+        }
+        closed.await();
+        return ExitCode.AS_ASKED;
+    }
+
+    private Server start() {
+        try {
+            return Server.start(Options.loopback(port.value()).withHost(host.value()));
+        } catch (RuntimeException taken) {
+            throw new Refusal("cannot listen on %s, port %d (%s). Maybe another program does: try --port 0"
+                    .formatted(host.value(), port.value(), reason(taken)));
+        }
+    }
+
+    private static String reason(Throwable failure) {
+        var deepest = failure;
+        while (deepest.getCause() != null) {
+            deepest = deepest.getCause();
+        }
+        return String.valueOf(deepest.getMessage());
+    }
+
+    private void openBrowser(String address) {
+        try {
+            if (Desktop.isDesktopSupported() && Desktop.getDesktop().isSupported(Desktop.Action.BROWSE)) {
+                Desktop.getDesktop().browse(URI.create(address));
+            } else {
+                new ProcessBuilder("xdg-open", address).start();
+            }
+        } catch (IOException noBrowser) {
+            streams.err().println("nonet: found no browser to open. Please open the address yourself");
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/** The parts of the page that need no browser. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { columns } from '../../src/main/page/strip.ts'
+import { Entry } from '../../src/main/page/entry.ts'
+import { EXAMPLES } from '../../src/main/page/examples.ts'
+import { bitCount, clashes, digitOf, digitsOf, emptyPuzzle, Layout, symbol } from '../../src/main/page/layout.ts'
+import { stride } from '../../src/main/page/player.ts'
+import { firstDifference, verdicts } from '../../src/main/page/race.ts'
+import { fromHash, toHash } from '../../src/main/page/share.ts'
+import { type LogEvent, type Statistics, Trace } from '../../src/main/page/trace.ts'
+
+function traceOf(events: LogEvent[]): Trace {
+  const trace = new Trace(new Layout(emptyPuzzle(4)))
+  for (const event of events) trace.add(event)
+  return trace
+}
+
+/** A guess that fails, a guess that holds. */
+const SEARCH: LogEvent[] = [
+  { event: 'given', cell: 'A1', digit: 1 },
+  { event: 'eliminate', cell: 'A2', digit: 1, technique: 'eliminate', because: ['A1'], unit: 'row A' },
+  { event: 'eliminate', cell: 'A3', digit: 1, technique: 'eliminate', because: ['A1'], unit: 'row A' },
+  { event: 'choose', cell: 'B1', candidates: '34', rule: 'fewest' },
+  { event: 'guess', cell: 'B1', digit: 3, node: 1, parent: 0, depth: 1 },
+  { event: 'conflict', cell: 'B2' },
+  { event: 'backtrack', to: 0, depth: 0 },
+  { event: 'guess', cell: 'B1', digit: 4, node: 2, parent: 0, depth: 1 },
+  { event: 'place', cell: 'B2', digit: 2, technique: 'only-choice', unit: 'row B' },
+]
+
+test('digits are bits and symbols', () => {
+  assert.deepEqual(digitsOf(0b100000101), [1, 3, 9])
+  assert.equal(bitCount(0x1ffffff), 25)
+  for (let digit = 1; digit <= 25; digit++) assert.equal(digitOf(symbol(digit)), digit)
+})
+
+test('a classic cell has twenty peers, on a diagonal more', () => {
+  const classic = new Layout(emptyPuzzle(9))
+  assert.ok(classic.peersOf.every((peers) => peers.length === 20))
+  const diagonal = new Layout({ ...emptyPuzzle(9), diagonals: true })
+  assert.equal(diagonal.peersOf[0]!.length, 26)
+  assert.equal(diagonal.units.length, 29)
+})
+
+test('names of cells and units go there and back', () => {
+  const layout = new Layout({ ...emptyPuzzle(16), diagonals: true })
+  for (let cell = 0; cell < 256; cell++) assert.equal(layout.cellNamed(layout.cellName(cell)), cell)
+  layout.units.forEach((unit, i) => assert.equal(layout.unitNamed(unit.name), i))
+  assert.equal(layout.cellNamed('Z99'), -1)
+})
+
+test('clashing cells are found in every kind of unit', () => {
+  const layout = new Layout({ ...emptyPuzzle(4), diagonals: true })
+  const digits = new Uint8Array(16)
+  digits[0] = digits[15] = 3
+  assert.deepEqual([...clashes(layout, digits)].sort((a, b) => a - b), [0, 15])
+})
+
+test('steps stop where they say', () => {
+  const trace = traceOf(SEARCH)
+  assert.equal(stride(trace, 0, 'event', true), 1)
+  assert.equal(stride(trace, 0, 'technique', true), 3)
+  assert.equal(stride(trace, 0, 'elimination', true), 2)
+  assert.equal(stride(trace, 0, 'guess', true), 5)
+  assert.equal(stride(trace, 5, 'guess', true), 8)
+  assert.equal(stride(trace, 0, 'conflict', true), 6)
+  assert.equal(stride(trace, 0, 'backtrack', true), 7)
+  assert.equal(stride(trace, 8, 'conflict', true), trace.length)
+  assert.equal(stride(trace, 9, 'guess', false), 8)
+  assert.equal(stride(trace, 8, 'guess', false), 5)
+  assert.equal(stride(trace, 5, 'guess', false), 0)
+})
+
+test('the columns of a strip hold every guess and contradiction once', () => {
+  const trace = traceOf(SEARCH)
+  for (const width of [3, 9, 40, 500]) {
+    const all = columns(trace, width)
+    assert.equal(all.reduce((sum, column) => sum + column.guesses, 0), 2, `guesses in ${width}`)
+    assert.equal(all.reduce((sum, column) => sum + column.conflicts, 0), 1, `contradictions in ${width}`)
+  }
+})
+
+test('the address holds the puzzle, the agent and the moment', () => {
+  const agent = { name: 'own', techniques: ['eliminate', 'naked-subsets:3'], cells: 'fewest+degree', digits: 'random', seed: 7 }
+  for (const { puzzle } of EXAMPLES) {
+    const shared = fromHash(`#${toHash({ puzzle, agent, solutions: 1, moment: 1234 })}`)
+    assert.deepEqual(shared, { puzzle, agent, solutions: 1, moment: 1234 })
+  }
+  const restricted = { ...emptyPuzzle(4), candidates: Array.from({ length: 16 }, (_, i) => (i === 3 ? '12' : '1234')) }
+  assert.deepEqual(fromHash(toHash({ puzzle: restricted, agent, solutions: 2, moment: 0 }))?.puzzle, restricted)
+})
+
+test('an address that makes no sense is no puzzle', () => {
+  for (const hash of ['', '#', '#p=', '#p=12', '#p=_999__999__999_', '#p=<script>', `#p=${'.'.repeat(81)}&b=9x8`, `#p=${'.'.repeat(81)}&j=12`]) {
+    assert.equal(fromHash(hash), undefined, hash)
+  }
+})
+
+test('the first difference of two logs is found', () => {
+  const one = traceOf(SEARCH)
+  assert.equal(firstDifference([one, traceOf(SEARCH)]), -1)
+  assert.equal(firstDifference([one, traceOf(SEARCH.slice(0, 5))]), 5)
+  const other = traceOf([...SEARCH.slice(0, 4), { ...SEARCH[4]!, digit: 4 }, ...SEARCH.slice(5)])
+  assert.equal(firstDifference([one, other]), 4)
+})
+
+test('a race says what one technique saved', () => {
+  const statistics = (nodes: number): Statistics => ({ guesses: nodes - 1, nodes, backtracks: 0, depth: 1, solutions: 1, events: 9, millis: 1, techniques: [] })
+  const lane = (techniques: string[], nodes: number) => {
+    const trace = traceOf(SEARCH)
+    trace.summary = { status: 'one', cut: false, statistics: statistics(nodes) }
+    return { agent: { name: techniques.join('+'), techniques, cells: 'fewest', digits: 'ascending', seed: 1 }, trace }
+  }
+  const [words] = verdicts([lane(['eliminate'], 530), lane(['eliminate', 'naked-twins'], 118)])
+  assert.equal(words, 'naked-twins saved 412 of 530 nodes.')
+})
+
+test('what a person writes can be undone and done again', () => {
+  const puzzle = { ...emptyPuzzle(4), givens: '1...............' }
+  const entry = Entry.toSolve(puzzle, new Layout(puzzle))
+  entry.write([0, 1], 'digit', 2)
+  assert.equal(entry.digit(0), 1)
+  assert.equal(entry.digit(1), 2)
+  entry.write([2, 3], 'corner', 3)
+  entry.write([2], 'centre', 4)
+  assert.equal(entry.corner(3), 0b100)
+  assert.equal(entry.centre(2), 0b1000)
+  assert.ok(entry.undo() && entry.undo())
+  assert.equal(entry.corner(3), 0)
+  assert.ok(entry.redo())
+  assert.equal(entry.corner(3), 0b100)
+  entry.write([2, 3], 'corner', 3)
+  assert.equal(entry.corner(2), 0)
+  entry.erase([1])
+  assert.equal(entry.digit(1), 0)
+  assert.equal(entry.redo(), false)
+})
+
+test('every example has one sentence and the right number of cells', () => {
+  for (const { name, sentence, puzzle } of EXAMPLES) {
+    assert.ok(name.length > 3)
+    assert.match(sentence, /^[A-Z].*\.$/)
+    assert.equal(puzzle.givens.length, puzzle.size ** 2, name)
+  }
+})

@@ -1,0 +1,243 @@
+package nonet.web;
+
+import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import nonet.logic.Outcome;
+import nonet.picture.EventJson;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
+import nonet.solve.Solver;
+import nonet.text.Format;
+import nonet.text.PuzzleWriter;
+import nonet.text.Reading;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What can be asked: read, solve, trace, compare, check, convert. `openapi.json` describes it for the world.
+final class Api {
+
+    private static final String JSON = "application/json";
+    private static final String JSON_LINES = "application/jsonl; charset=utf-8";
+
+    /// Puzzles of one text that are sent back; the others are only counted.
+    private static final int MOST_ENTRIES = 500;
+
+    private static final int MOST_AGENTS = 8;
+
+    private final Options options;
+    private final Turnstile turnstile;
+    private final Solver solver = Solver.fastest();
+    private final ScheduledExecutorService clock;
+    private final AtomicBoolean isClosing;
+
+    /// @param clock ends requests that take too long
+    /// @param isClosing whether all runs are to end
+    Api(Options options, Turnstile turnstile, ScheduledExecutorService clock, AtomicBoolean isClosing) {
+        this.options = options;
+        this.turnstile = turnstile;
+        this.clock = clock;
+        this.isClosing = isClosing;
+    }
+
+    /// Something that a request asks for.
+    @FunctionalInterface
+    interface Work {
+        void answer(Context request, Body body) throws Problem, IOException, InterruptedException;
+    }
+
+    /// Does the work of a request, in no more time than a request may take: even the wait for a reader who
+    /// does not read ends then.
+    void within(Context request, Work work) throws Problem, IOException, InterruptedException {
+        var worker = Thread.currentThread();
+        var most = options.patience().plus(options.timeLimit()).plus(options.grace());
+        var end = clock.schedule(worker::interrupt, most.toMillis(), TimeUnit.MILLISECONDS);
+        try {
+            work.answer(request, Body.read(request.bodyInputStream(), options.bodyBytes()));
+        } finally {
+            end.cancel(false);
+        }
+    }
+
+    void menu(Context request) {
+        send(request, Menu.json(options));
+    }
+
+    void read(Context request, Body body) throws Problem {
+        var json = JsonNodeFactory.instance.objectNode();
+        var entries = json.putArray("entries");
+        var errors = json.putArray("errors");
+        int total = 0;
+        var readings = body.readings();
+        while (readings.hasNext()) {
+            switch (readings.next()) {
+                case Reading.Read(var entry) -> {
+                    if (total++ < MOST_ENTRIES) {
+                        entries.add(Answers.entry(entry));
+                    }
+                }
+                case Reading.Unreadable(var error) -> {
+                    if (total == 0 && !readings.hasNext()) {
+                        throw Problem.bad(error);
+                    }
+                    if (errors.size() < MOST_ENTRIES) {
+                        errors.add(Problem.json(error));
+                    }
+                }
+            }
+        }
+        send(request, json.put("total", total));
+    }
+
+    void solve(Context request, Body body) throws Problem, IOException, InterruptedException {
+        var puzzle = body.puzzle();
+        try (var _ = turnstile.enter()) {
+            var pulse = begin(request, JSON);
+            end(pulse, Answers.answer(solver.solve(puzzle, limits(pulse, options.timeLimit()))));
+        }
+    }
+
+    /// Sends every event as it comes, and at last a summary. Where the log grows too long, the run goes on
+    /// without it; the summary is complete all the same.
+    void trace(Context request, Body body) throws Problem, IOException, InterruptedException {
+        var puzzle = body.puzzle();
+        var agent = body.agent();
+        int enough = body.number("solutions", 2, 1, 1000);
+        int most = body.number("events", options.events(), 0, options.events());
+        try (var _ = turnstile.enter()) {
+            var pulse = begin(request, JSON_LINES);
+            var count = new Object() {
+                long events;
+            };
+            pulse.sign("\n");
+            var outcome = agent.solve(puzzle, enough, limits(pulse, options.timeLimit()), event -> {
+                if (count.events++ < most) {
+                    pulse.add(EventJson.of(event) + "\n");
+                } else if ((count.events & 0xFFF) == 0) {
+                    pulse.sign("{\"progress\":{\"events\":%d}}\n".formatted(count.events));
+                }
+            });
+            var summary = JsonNodeFactory.instance.objectNode();
+            summary.set("summary", Answers.summary(outcome, outcome.statistics().events() > most));
+            end(pulse, summary);
+        }
+    }
+
+    void compare(Context request, Body body) throws Problem, IOException, InterruptedException {
+        var puzzle = body.puzzle();
+        var agents = body.agents(MOST_AGENTS);
+        int enough = body.number("solutions", 2, 1, 1000);
+        var each = options.timeLimit().dividedBy(agents.size());
+        try (var _ = turnstile.enter()) {
+            var pulse = begin(request, JSON);
+            var json = JsonNodeFactory.instance.objectNode();
+            var results = json.putArray("results");
+            for (var agent : agents) {
+                Outcome outcome = agent.solve(puzzle, enough, limits(pulse, each));
+                results.add(Answers.summary(outcome, false).put("agent", agent.name()));
+            }
+            end(pulse, json);
+        }
+    }
+
+    /// Says whether the puzzle is proper, and which of the digits that somebody filled in are wrong.
+    void check(Context request, Body body) throws Problem, IOException, InterruptedException {
+        var puzzle = body.puzzle();
+        int[] filled = body.text("digits").isPresent() ? body.filled(puzzle.layout()) : puzzle.givens();
+        try (var _ = turnstile.enter()) {
+            var pulse = begin(request, JSON);
+            var answer = solver.solve(puzzle, limits(pulse, options.timeLimit()));
+            var json = Answers.answer(answer);
+            switch (answer) {
+                case Answer.One(var solution) -> json.set("wrong", names(puzzle, wrong(solution, filled)));
+                case Answer.Many _ -> json.put("possible", isPossible(puzzle, filled, pulse));
+                case Answer.None _, Answer.Stopped _ -> {}
+            }
+            end(pulse, json);
+        }
+    }
+
+    private static List<Integer> wrong(Solution solution, int[] filled) {
+        var wrong = new ArrayList<Integer>();
+        for (int cell = 0; cell < filled.length; cell++) {
+            if (filled[cell] != 0 && filled[cell] != solution.digit(cell)) {
+                wrong.add(cell);
+            }
+        }
+        return wrong;
+    }
+
+    private static JsonNode names(Puzzle puzzle, List<Integer> cells) {
+        var names = JsonNodeFactory.instance.arrayNode();
+        cells.forEach(cell -> names.add(puzzle.layout().cell(cell).name()));
+        return names;
+    }
+
+    /// Whether some solution of the puzzle has all these digits.
+    private boolean isPossible(Puzzle puzzle, int[] filled, Pulse pulse) {
+        int[] both = puzzle.givens();
+        Arrays.setAll(both, cell -> filled[cell] != 0 ? filled[cell] : both[cell]);
+        var further = Puzzle.of(puzzle.layout(), both);
+        return !(solver.first(further, limits(pulse, options.timeLimit())) instanceof Answer.None);
+    }
+
+    /// Writes puzzles in another format: one in `puzzle`, or all in `text`.
+    void convert(Context request, Body body) throws Problem, IOException {
+        String name = body.requiredText("to");
+        var format = Format.named(name)
+                .filter(Menu.writtenAsText()::contains)
+                .orElseThrow(() -> Body.unknown(
+                        "format to write",
+                        name,
+                        Menu.writtenAsText().stream().map(Format::label).toList()));
+        var out = new ByteArrayOutputStream();
+        try (var writer = PuzzleWriter.to(out, format)) {
+            if (body.text("text").isEmpty()) {
+                writer.puzzle(body.puzzle());
+            } else {
+                var readings = body.readings();
+                while (readings.hasNext()) {
+                    switch (readings.next()) {
+                        case Reading.Read(var entry) ->
+                            writer.puzzle(body.flag("diagonal") ? entry.puzzle().withDiagonals() : entry.puzzle());
+                        case Reading.Unreadable(var error) -> throw Problem.bad(error);
+                    }
+                }
+            }
+        } catch (IllegalArgumentException unfit) {
+            throw Problem.bad(String.valueOf(unfit.getMessage()), "");
+        }
+        var json = JsonNodeFactory.instance.objectNode();
+        send(request, json.put("format", format.label()).put("text", out.toString(StandardCharsets.UTF_8)));
+    }
+
+    private Limits limits(Pulse pulse, Duration time) {
+        return Limits.within(time).andUnless(pulse);
+    }
+
+    /// Begins an answer that takes time.
+    private Pulse begin(Context request, String type) throws IOException {
+        request.status(200).contentType(type);
+        return new Pulse(request.res().getOutputStream(), isClosing::get);
+    }
+
+    private static void end(Pulse pulse, ObjectNode json) {
+        pulse.add(json + "\n");
+        pulse.flush();
+    }
+
+    private static void send(Context request, ObjectNode json) {
+        request.contentType(JSON).result(json.toString());
+    }
+}

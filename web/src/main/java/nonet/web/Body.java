@@ -1,0 +1,301 @@
+package nonet.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import nonet.logic.Agent;
+import nonet.logic.CellChoice;
+import nonet.logic.DigitOrder;
+import nonet.logic.Technique;
+import nonet.logic.Techniques;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Puzzle;
+import nonet.text.PuzzleReader;
+import nonet.text.Reading;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// What a request asks for, read with care: whatever is wrong becomes a [Problem] that names it.
+final class Body {
+
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    /// More techniques than anybody needs.
+    private static final int MOST_TECHNIQUES = 100;
+
+    private final JsonNode json;
+
+    private Body(JsonNode json) {
+        this.json = json;
+    }
+
+    /// Reads a request that is no longer than it may be.
+    static Body read(InputStream in, int limit) throws Problem, IOException {
+        byte[] bytes = in.readNBytes(limit + 1);
+        if (bytes.length > limit) {
+            throw Problem.of(
+                    413, "the request is longer than %,d bytes".formatted(limit), "Send fewer puzzles at once.");
+        }
+        try {
+            var json = MAPPER.readTree(bytes);
+            if (!json.isObject()) {
+                throw Problem.bad("the request is not a JSON object", "Maybe {\"text\": \"53..7....\"}.");
+            }
+            return new Body(json);
+        } catch (JacksonException broken) {
+            throw Problem.bad("the request is not JSON: " + broken.getOriginalMessage(), "");
+        }
+    }
+
+    /// The text of a field.
+    Optional<String> text(String name) throws Problem {
+        var value = json.path(name);
+        if (value.isMissingNode() || value.isNull()) {
+            return Optional.empty();
+        }
+        if (!value.isString()) {
+            throw Problem.bad("\"%s\" must be a text".formatted(name), "");
+        }
+        return Optional.of(value.stringValue());
+    }
+
+    String requiredText(String name) throws Problem {
+        return text(name).orElseThrow(() -> Problem.bad("\"%s\" is missing".formatted(name), ""));
+    }
+
+    boolean flag(String name) throws Problem {
+        return flag(json, name);
+    }
+
+    private static boolean flag(JsonNode json, String name) throws Problem {
+        var value = json.path(name);
+        if (value.isMissingNode() || value.isNull()) {
+            return false;
+        }
+        if (!value.isBoolean()) {
+            throw Problem.bad("\"%s\" must be true or false".formatted(name), "");
+        }
+        return value.booleanValue();
+    }
+
+    /// A whole number of a field.
+    int number(String name, int otherwise, int least, int most) throws Problem {
+        return (int) number(json, name, otherwise, least, most);
+    }
+
+    private static long number(JsonNode json, String name, long otherwise, long least, long most) throws Problem {
+        var value = json.path(name);
+        if (value.isMissingNode() || value.isNull()) {
+            return otherwise;
+        }
+        if (!value.isIntegralNumber()
+                || !value.canConvertToLong()
+                || value.longValue() < least
+                || value.longValue() > most) {
+            throw Problem.bad("\"%s\" must be a whole number from %d to %d".formatted(name, least, most), "");
+        }
+        return value.longValue();
+    }
+
+    /// Every record of the field `text`, in whatever format it is.
+    PuzzleReader readings() throws Problem {
+        return PuzzleReader.of(requiredText("text"), "text");
+    }
+
+    /// The puzzle of a request: an object in `puzzle`, or the first one in `text`.
+    Puzzle puzzle() throws Problem {
+        var spec = json.path("puzzle");
+        if (spec.isMissingNode() && text("text").isEmpty()) {
+            throw Problem.bad("there is no puzzle in the request", "Send it as \"puzzle\" or as \"text\".");
+        }
+        var puzzle = spec.isMissingNode() ? firstOfText() : structured(spec);
+        return flag("diagonal") ? puzzle.withDiagonals() : puzzle;
+    }
+
+    private Puzzle firstOfText() throws Problem {
+        return switch (readings().next()) {
+            case Reading.Read(var entry) -> entry.puzzle();
+            case Reading.Unreadable(var error) -> throw Problem.bad(error);
+        };
+    }
+
+    private static Puzzle structured(JsonNode spec) throws Problem {
+        if (!spec.isObject()) {
+            throw Problem.bad("\"puzzle\" must be an object", "To send a puzzle as text, call it \"text\".");
+        }
+        int size = (int) number(spec, "size", 9, 2, Layout.LARGEST);
+        String givens = symbols(spec, "givens", size);
+        try {
+            var layout = layout(spec, size);
+            return Puzzle.of(layout, digits(givens, layout), allowed(spec, layout));
+        } catch (IllegalArgumentException wrong) {
+            throw Problem.bad(message(wrong), "");
+        }
+    }
+
+    private static String message(IllegalArgumentException wrong) {
+        return Optional.ofNullable(wrong.getMessage()).orElse("the puzzle is not one");
+    }
+
+    private static Layout layout(JsonNode spec, int size) throws Problem {
+        Layout layout;
+        if (spec.has("pieces") && !spec.path("pieces").isNull()) {
+            String pieces = symbols(spec, "pieces", size);
+            layout = Layout.jigsaw(
+                    pieces.chars().map(c -> Digits.digit((char) c) - 1).toArray());
+        } else if (spec.has("blockHeight")) {
+            int height = (int) number(spec, "blockHeight", 3, 1, Layout.LARGEST);
+            int width = (int) number(spec, "blockWidth", size / height, 1, Layout.LARGEST);
+            if (height * width != size) {
+                throw Problem.bad("blocks of %d×%d do not make a %d×%d grid".formatted(height, width, size, size), "");
+            }
+            layout = Layout.blocks(height, width);
+        } else {
+            layout = Layout.of(size);
+        }
+        return flag(spec, "diagonals") ? layout.withDiagonals() : layout;
+    }
+
+    /// A text with one symbol for each cell.
+    private static String symbols(JsonNode spec, String name, int size) throws Problem {
+        var value = spec.path(name);
+        if (!value.isString() || value.stringValue().length() != size * size) {
+            throw Problem.bad(
+                    "\"%s\" must be a text of %d characters, one for each cell".formatted(name, size * size), "");
+        }
+        return value.stringValue();
+    }
+
+    private static int[] digits(String givens, Layout layout) throws Problem {
+        int[] digits = new int[givens.length()];
+        for (int cell = 0; cell < digits.length; cell++) {
+            char symbol = givens.charAt(cell);
+            digits[cell] = symbol == '.' || symbol == '0' ? 0 : Digits.digit(symbol);
+            if (digits[cell] == 0 && symbol != '.' && symbol != '0') {
+                throw Problem.bad("%s is \"%s\", which is no digit".formatted(layout.cell(cell), symbol), "");
+            }
+        }
+        return digits;
+    }
+
+    private static int[] allowed(JsonNode spec, Layout layout) throws Problem {
+        int[] allowed = new int[layout.cellCount()];
+        Arrays.fill(allowed, layout.allDigits());
+        var lists = spec.path("candidates");
+        if (lists.isMissingNode() || lists.isNull()) {
+            return allowed;
+        }
+        if (!lists.isArray() || lists.size() != allowed.length) {
+            throw Problem.bad("\"candidates\" must be a list of %d texts".formatted(allowed.length), "");
+        }
+        for (int cell = 0; cell < allowed.length; cell++) {
+            allowed[cell] = mask(lists.get(cell).asString(""));
+        }
+        return allowed;
+    }
+
+    private static int mask(String symbols) {
+        int mask = 0;
+        for (int i = 0; i < Math.min(symbols.length(), Layout.LARGEST); i++) {
+            int digit = Digits.digit(symbols.charAt(i));
+            mask |= digit == 0 ? 0 : Digits.bit(digit);
+        }
+        return mask;
+    }
+
+    /// What somebody has filled in: a digit or `.` for each cell.
+    int[] filled(Layout layout) throws Problem {
+        return digits(symbols(json, "digits", layout.size()), layout);
+    }
+
+    /// The agent of a request; `best` where it names none.
+    Agent agent() throws Problem {
+        return agent(json.path("agent"));
+    }
+
+    /// The agents to compare.
+    List<Agent> agents(int most) throws Problem {
+        var specs = json.path("agents");
+        if (!specs.isArray() || specs.isEmpty() || specs.size() > most) {
+            throw Problem.bad("\"agents\" must be a list of 1 to %d agents".formatted(most), "");
+        }
+        var agents = new ArrayList<Agent>();
+        for (var spec : specs) {
+            agents.add(agent(spec));
+        }
+        return agents;
+    }
+
+    private static Agent agent(JsonNode spec) throws Problem {
+        if (spec.isMissingNode() || spec.isNull()) {
+            return Menu.preset("best");
+        }
+        if (spec.isString()) {
+            return Menu.preset(spec.stringValue());
+        }
+        if (!spec.isObject()) {
+            throw Problem.bad("an agent must be a name or an object", "");
+        }
+        String name = spec.path("name").asString("agent");
+        if (name.length() > 80) {
+            throw Problem.bad("the name of an agent has at most 80 characters", "");
+        }
+        if (!spec.has("techniques")) {
+            return Menu.preset(name).withSeed(seed(spec));
+        }
+        return new Agent(name, techniques(spec.path("techniques")), cells(spec), order(spec), seed(spec));
+    }
+
+    private static long seed(JsonNode spec) throws Problem {
+        return number(spec, "seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    private static List<Technique> techniques(JsonNode names) throws Problem {
+        if (!names.isArray() || names.size() > MOST_TECHNIQUES) {
+            throw Problem.bad("\"techniques\" must be a list of at most %d names".formatted(MOST_TECHNIQUES), "");
+        }
+        var techniques = new ArrayList<Technique>();
+        for (var name : names) {
+            techniques.add(Techniques.named(name.asString(""))
+                    .orElseThrow(() -> unknown("technique", name.asString(""), Techniques.names())));
+        }
+        return techniques;
+    }
+
+    private static CellChoice cells(JsonNode spec) throws Problem {
+        String rule = spec.path("cells").asString("fewest");
+        var rules = List.of(CellChoice.values());
+        return rules.stream()
+                .filter(each -> each.rule().equals(rule))
+                .findFirst()
+                .orElseThrow(() -> unknown(
+                        "cell choice",
+                        rule,
+                        rules.stream().map(CellChoice::rule).toList()));
+    }
+
+    private static DigitOrder order(JsonNode spec) throws Problem {
+        String rule = spec.path("digits").asString("ascending");
+        var rules = List.of(DigitOrder.values());
+        return rules.stream()
+                .filter(each -> each.rule().equals(rule))
+                .findFirst()
+                .orElseThrow(() -> unknown(
+                        "digit order",
+                        rule,
+                        rules.stream().map(DigitOrder::rule).toList()));
+    }
+
+    static Problem unknown(String what, String name, List<String> known) {
+        byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+        String shown = bytes.length > 40 ? name.substring(0, 20) + "…" : name;
+        return Problem.bad(
+                "there is no %s \"%s\"".formatted(what, shown), "There are " + String.join(", ", known) + ".");
+    }
+}

@@ -1,0 +1,113 @@
+package nonet.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import nonet.logic.Agent;
+import nonet.logic.CellChoice;
+import nonet.logic.DigitOrder;
+import nonet.logic.Presets;
+import nonet.logic.Techniques;
+import nonet.text.Format;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What there is to choose from: presets, techniques, rules, formats, each with a line that explains it.
+final class Menu {
+
+    /// The techniques of the presets by the names under which they can be asked for.
+    private static final Map<String, List<String>> TECHNIQUES_OF_PRESETS = Map.of(
+            "plain", List.of(),
+            "fewest", List.of(),
+            "twins", List.of("eliminate", "only-choice", "naked-twins"),
+            "subsets", List.of("eliminate", "only-choice", "naked-subsets:3"),
+            "best", List.of("eliminate", "only-choice", "locked-candidates", "naked-subsets:3", "hidden-subsets:2"));
+
+    private static final Map<String, String> PRESETS = Map.of(
+            "plain", "Any cell, any digit, nothing but the check against peers: how most people begin.",
+            "fewest", "As plain, but it guesses where the fewest digits are left.",
+            "twins", "Eliminate, only choice and naked twins, as the AI courses teach them.",
+            "subsets", "Naked pairs and triples, and the least constraining digit first.",
+            "best", "All cheap techniques, and the rules that need the fewest guesses.");
+
+    private static final Map<String, String> TECHNIQUES = Map.ofEntries(
+            Map.entry("check-peers", "A placed digit leaves its peers."),
+            Map.entry("sole-candidate", "A cell with one candidate left has that digit."),
+            Map.entry("eliminate", "A cell with one candidate left has that digit, and its peers lose it."),
+            Map.entry("only-choice", "A digit with one place left in a unit goes there."),
+            Map.entry("locked-candidates", "Where two units cross, one can rule for the other."),
+            Map.entry("naked-twins", "Two cells with the same two candidates keep them from their unit."),
+            Map.entry("naked-subsets", "Some cells with as many candidates between them keep these from their unit."),
+            Map.entry("hidden-subsets", "Some digits with as many places between them keep all else out of these."));
+
+    private static final Map<CellChoice, String> CELLS = Map.of(
+            CellChoice.FIRST, "The first open cell in reading order.",
+            CellChoice.RANDOM, "Any open cell.",
+            CellChoice.FEWEST, "A cell with the fewest candidates (minimum remaining values).",
+            CellChoice.FEWEST_DEGREE, "Of those with the fewest candidates, one with the most open peers.");
+
+    private static final Map<DigitOrder, String> DIGITS = Map.of(
+            DigitOrder.ASCENDING, "Smallest first.",
+            DigitOrder.LEAST_CONSTRAINING, "First the digit that the fewest peers would lose.",
+            DigitOrder.RANDOM, "Shuffled.");
+
+    private Menu() {}
+
+    static Agent preset(String name) throws Problem {
+        return Presets.named(name)
+                .orElseThrow(() -> Body.unknown(
+                        "agent", name, Presets.all().stream().map(Agent::name).toList()));
+    }
+
+    /// The names of the techniques of a preset.
+    static List<String> techniquesOf(Agent preset) {
+        return TECHNIQUES_OF_PRESETS.getOrDefault(preset.name(), List.of());
+    }
+
+    static ObjectNode json(Options options) {
+        var json = JsonNodeFactory.instance.objectNode();
+        var presets = json.putArray("presets");
+        for (Agent agent : Presets.all()) {
+            var preset = presets.addObject();
+            preset.put("name", agent.name()).put("description", PRESETS.getOrDefault(agent.name(), ""));
+            var techniques = preset.putArray("techniques");
+            techniquesOf(agent).forEach(techniques::add);
+            preset.put("cells", agent.cells().rule())
+                    .put("digits", agent.digits().rule())
+                    .put("seed", agent.seed());
+        }
+        var techniques = json.putArray("techniques");
+        techniqueNames().forEach(name -> add(techniques, name, TECHNIQUES.getOrDefault(name, "")));
+        var cells = json.putArray("cells");
+        for (CellChoice choice : CellChoice.values()) {
+            add(cells, choice.rule(), CELLS.getOrDefault(choice, ""));
+        }
+        var digits = json.putArray("digits");
+        for (DigitOrder order : DigitOrder.values()) {
+            add(digits, order.rule(), DIGITS.getOrDefault(order, ""));
+        }
+        var formats = json.putArray("formats");
+        writtenAsText().forEach(format -> add(formats, format.label(), format.description()));
+        json.putObject("limits")
+                .put("events", options.events())
+                .put("seconds", options.timeLimit().toSeconds());
+        return json;
+    }
+
+    /// All techniques, and the sizes of subsets that presets use.
+    private static List<String> techniqueNames() {
+        var names = new ArrayList<>(Techniques.names());
+        names.addAll(List.of("naked-subsets:2", "naked-subsets:3", "hidden-subsets:2", "hidden-subsets:3"));
+        return names;
+    }
+
+    /// The formats that a puzzle can be written in and sent as text.
+    static List<Format> writtenAsText() {
+        return Format.allWritten().filter(format -> format != Format.NPY).toList();
+    }
+
+    private static void add(ArrayNode list, String name, String description) {
+        list.addObject().put("name", name).put("description", description);
+    }
+}

@@ -1,0 +1,76 @@
+package nonet.web;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.BooleanSupplier;
+
+/// The way from a run to its listener: text goes out in pieces, and now and then a sign of life, which also
+/// shows whether the listener is still there. A server learns that a client has left only by writing to it.
+///
+/// As a [BooleanSupplier] it says whether to stop: the limits of the run ask it all the time.
+final class Pulse implements BooleanSupplier {
+
+    private static final long BEAT_NANOS = 250_000_000;
+    private static final long FLUSH_NANOS = 40_000_000;
+    private static final int PIECE = 32 * 1024;
+
+    private final OutputStream out;
+    private final BooleanSupplier isOver;
+    private final StringBuilder waiting = new StringBuilder();
+    private String sign = " ";
+    private long lastFlush = System.nanoTime();
+    private boolean isGone;
+
+    /// @param isOver whether somebody else has called a halt
+    Pulse(OutputStream out, BooleanSupplier isOver) {
+        this.out = out;
+        this.isOver = isOver;
+    }
+
+    /// What to send when there is nothing to say: white space, which no reader of JSON minds, or a line.
+    void sign(String text) {
+        sign = text;
+    }
+
+    /// Adds text; it goes out soon.
+    void add(String text) {
+        waiting.append(text);
+        if (waiting.length() >= PIECE || System.nanoTime() - lastFlush > FLUSH_NANOS) {
+            flush();
+        }
+    }
+
+    /// Sends everything that waits. Afterwards [#isGone] says whether somebody took it.
+    void flush() {
+        if (isGone) {
+            waiting.setLength(0);
+            return;
+        }
+        try {
+            out.write(waiting.toString().getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException left) {
+            isGone = true;
+        }
+        waiting.setLength(0);
+        lastFlush = System.nanoTime();
+    }
+
+    /// Whether the listener has left.
+    boolean isGone() {
+        return isGone;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
+        if (isGone || isOver.getAsBoolean()) {
+            return true;
+        }
+        if (System.nanoTime() - lastFlush > BEAT_NANOS) {
+            waiting.append(sign);
+            flush();
+        }
+        return isGone;
+    }
+}

@@ -1,0 +1,139 @@
+package nonet.web;
+
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jetty.server.ServerConnector;
+
+/// The server: the page, and the interface behind it. It keeps nothing from one request to the next.
+public final class Server implements AutoCloseable {
+
+    /// How long a connection may be silent.
+    private static final Duration IDLE = Duration.ofSeconds(20);
+
+    private final Options options;
+    private final Turnstile turnstile;
+    private final AtomicBoolean isClosing = new AtomicBoolean();
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("nonet-clock").factory());
+    private final Javalin javalin;
+
+    private Server(Options options) {
+        this.options = options;
+        this.turnstile = new Turnstile(options.runs(), options.waiting(), options.patience());
+        this.javalin = Javalin.create(this::configure);
+    }
+
+    /// Starts a server. Afterwards it answers, until it is closed.
+    ///
+    /// @throws io.javalin.util.JavalinException where the address is not to be had
+    public static Server start(Options options) {
+        var server = new Server(options);
+        server.javalin.start();
+        return server;
+    }
+
+    public int port() {
+        return javalin.port();
+    }
+
+    /// The address to type into a browser.
+    public String address() {
+        String host = options.host();
+        boolean anywhere = host.equals("0.0.0.0") || host.equals("::");
+        String shown = anywhere ? "localhost" : host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
+        return "http://%s:%d/".formatted(shown, port());
+    }
+
+    /// How many runs could begin at once: all of them where nobody asks for anything.
+    int freeRuns() {
+        return turnstile.free();
+    }
+
+    /// How many runs go on at once.
+    int runs() {
+        return options.runs();
+    }
+
+    /// Ends all runs and stops answering.
+    @Override
+    public void close() {
+        isClosing.set(true);
+        javalin.stop();
+        clock.shutdownNow();
+    }
+
+    private void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        config.concurrency.useVirtualThreads = true;
+        config.http.compressionStrategy = CompressionStrategy.NONE;
+        config.http.prefer405over404 = true;
+        config.jetty.host = options.host();
+        config.jetty.port = options.port();
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setRequestHeaderSize(16 * 1024);
+        });
+        config.jetty.modifyServer(server -> {
+            for (var connector : server.getConnectors()) {
+                if (connector instanceof ServerConnector network) {
+                    network.setIdleTimeout(IDLE.toMillis());
+                }
+            }
+        });
+        routes(config);
+    }
+
+    private void routes(JavalinConfig config) {
+        var guard = new Guard(options.host());
+        var api = new Api(options, turnstile, clock, isClosing);
+        config.routes.before(guard::check);
+        Assets.all()
+                .forEach((path, asset) -> config.routes.get(
+                        path, request -> request.contentType(asset.type()).result(asset.content())));
+        config.routes.get("/api/agents", api::menu);
+        post(config, api, "read", api::read);
+        post(config, api, "solve", api::solve);
+        post(config, api, "trace", api::trace);
+        post(config, api, "compare", api::compare);
+        post(config, api, "check", api::check);
+        post(config, api, "convert", api::convert);
+        config.routes.exception(Problem.class, Server::tell);
+        config.routes.exception(InterruptedException.class, (_, request) -> tell(tooSlow(), request));
+        config.routes.exception(IOException.class, (_, request) -> tell(tooSlow(), request));
+        config.routes.error(404, request -> tellUnlessTold(request, "there is nothing at this path"));
+        config.routes.error(405, request -> tellUnlessTold(request, "this path is asked with another method"));
+        config.routes.error(500, request -> tellUnlessTold(request, "the server made a mistake"));
+    }
+
+    private static Problem tooSlow() {
+        return Problem.of(408, "the request did not come in time", "Send it again.");
+    }
+
+    private static void post(JavalinConfig config, Api api, String name, Api.Work work) {
+        config.routes.post("/api/" + name, request -> api.within(request, work));
+    }
+
+    private static void tellUnlessTold(Context request, String message) {
+        if (!"application/json".equals(request.res().getContentType())) {
+            tell(Problem.of(request.statusCode(), message, "The interface is described at /openapi.json."), request);
+        }
+    }
+
+    private static void tell(Problem problem, Context request) {
+        if (problem.status() == 503) {
+            request.header("Retry-After", "3");
+        }
+        request.status(problem.status())
+                .contentType("application/json")
+                .result(problem.json().toString());
+    }
+}

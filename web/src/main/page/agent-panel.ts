@@ -1,0 +1,192 @@
+import type { Agent } from './api.ts'
+import type { App } from './app.ts'
+import { count, el } from './dom.ts'
+import { verdict } from './words.ts'
+
+/** Who thinks: the parts of the agent, each of which can be changed. Every change runs the agent again. */
+export class AgentPanel {
+  readonly element: HTMLElement
+  private readonly form = el('form', { class: 'agent', 'aria-label': 'Agent', onsubmit: (event) => event.preventDefault() })
+  private readonly result = el('div', { class: 'result' })
+  private readonly stop = el('button', { type: 'button', class: 'stop', onclick: () => this.onstop() }, 'Stop')
+  private shownAgent = ''
+  private shownResult: unknown
+
+  constructor(
+    private readonly app: App,
+    private readonly run: () => void,
+    private readonly onstop: () => void,
+  ) {
+    this.element = el('div', {}, this.form, this.result)
+  }
+
+  draw(): void {
+    const { app } = this
+    const key = JSON.stringify([app.agent, app.solutions, app.choices === undefined])
+    if (this.shownAgent !== key) {
+      this.shownAgent = key
+      this.build()
+    }
+    const { trace } = app
+    const resultKey = app.isRunning || !trace.summary ? Math.floor(performance.now() / 250) : trace.summary
+    if (this.shownResult !== resultKey) {
+      this.shownResult = resultKey
+      this.drawResult()
+    }
+  }
+
+  private build(): void {
+    const { app } = this
+    const { choices, agent } = app
+    if (!choices) {
+      this.form.replaceChildren(this.describe())
+      return
+    }
+    const preset = select('Preset', [...choices.presets.map((each) => each.name), ...(this.isPreset() ? [] : ['your own'])], this.isPreset() ? agent.name : 'your own', (name) => {
+      const chosen = choices.presets.find((each) => each.name === name)
+      if (chosen) this.change({ ...agentOf(chosen), seed: agent.seed })
+    })
+    const description = choices.presets.find((each) => each.name === agent.name && this.isPreset())?.description ?? 'Made by you.'
+    const active = document.activeElement?.id ?? ''
+    this.form.replaceChildren(
+      preset,
+      el('p', { class: 'muted' }, description),
+      this.techniques(),
+      select('Guess in', choices.cells.map((each) => each.name), agent.cells, (cells) => this.change({ ...agent, cells }), 'cells'),
+      select('Try digits', choices.digits.map((each) => each.name), agent.digits, (digits) => this.change({ ...agent, digits }), 'digits'),
+      el(
+        'label',
+        { class: 'field' },
+        el('span', {}, 'Seed'),
+        el('input', {
+          id: 'seed',
+          type: 'number',
+          min: 0,
+          max: 1e9,
+          step: 1,
+          value: agent.seed,
+          onchange: (event) => this.change({ ...agent, seed: Math.trunc(Number((event.target as HTMLInputElement).value)) || 0 }),
+        }),
+      ),
+      select('Stop at', ['the first solution', 'a second one, or the proof'], app.solutions === 1 ? 'the first solution' : 'a second one, or the proof', (value) => {
+        app.solutions = value === 'the first solution' ? 1 : 2
+        this.run()
+      }, 'limit'),
+    )
+    if (active !== '') document.getElementById(active)?.focus()
+  }
+
+  private describe(): HTMLElement {
+    const { agent } = this.app
+    return el('p', {}, `${agent.name}: ${agent.techniques.join(', ') || 'no techniques'}; guesses in ${agent.cells}; digits ${agent.digits}.`)
+  }
+
+  private isPreset(): boolean {
+    const { agent, choices } = this.app
+    const preset = choices?.presets.find((each) => each.name === agent.name)
+    return preset !== undefined && JSON.stringify({ ...agentOf(preset), seed: 0 }) === JSON.stringify({ ...agentOf(agent), seed: 0 })
+  }
+
+  private change(agent: Agent): void {
+    this.app.agent = agent
+    this.run()
+  }
+
+  /** The techniques in order: those in use first, with arrows; then the others. */
+  private techniques(): HTMLElement {
+    const { agent, choices } = this.app
+    const used = agent.techniques
+    const others = choices!.techniques.map((each) => each.name).filter((name) => !used.includes(name))
+    const description = (name: string) => choices!.techniques.find((each) => each.name === name)?.description ?? ''
+    const line = (name: string, place: number) => {
+      const isUsed = place >= 0
+      const id = `technique-${name.replace(/[^a-z0-9]/g, '-')}`
+      const box = el('input', {
+        type: 'checkbox',
+        id,
+        checked: isUsed,
+        onchange: () =>
+          this.change({ ...agent, techniques: isUsed ? used.filter((each) => each !== name) : [...used, name] }),
+      })
+      const item = el('li', {}, box, el('label', { for: id, title: description(name) }, name))
+      if (isUsed) {
+        const arrow = (sign: string, label: string, to: number, suffix: string) =>
+          el(
+            'button',
+            {
+              type: 'button',
+              class: 'arrow',
+              id: `${id}-${suffix}`,
+              'aria-label': `${name} ${label}`,
+              title: label,
+              disabled: to < 0 || to >= used.length,
+              onclick: () => this.change({ ...agent, techniques: movedTo(used, place, to) }),
+            },
+            sign,
+          )
+        item.append(arrow('↑', 'earlier', place - 1, 'up'), arrow('↓', 'later', place + 1, 'down'))
+      }
+      return item
+    }
+    return el(
+      'fieldset',
+      {},
+      el('legend', {}, 'Techniques, first to last'),
+      el('ol', { class: 'techniques' }, ...used.map(line)),
+      el('details', {}, el('summary', {}, 'More techniques'), el('ul', { class: 'techniques' }, ...others.map((name) => line(name, -1)))),
+    )
+  }
+
+  private drawResult(): void {
+    const { trace, isRunning } = this.app
+    const words = el('p', { class: 'verdict' }, verdict(trace))
+    this.result.replaceChildren(words)
+    if (isRunning) this.result.append(this.stop)
+    const statistics = trace.summary?.statistics
+    if (!statistics) return
+    this.result.append(
+      el(
+        'table',
+        { class: 'numbers' },
+        el('caption', {}, 'What each technique did'),
+        el('thead', {}, row('th', 'technique', 'uses', 'eliminated', 'placed', 'ms')),
+        el(
+          'tbody',
+          {},
+          ...statistics.techniques.map((each) =>
+            row('td', each.name, count(each.steps), count(each.eliminations), count(each.placements), each.millis.toFixed(1)),
+          ),
+        ),
+      ),
+      el(
+        'p',
+        { class: 'muted' },
+        `${count(statistics.events)} events, ${count(statistics.nodes)} nodes, depth ${statistics.depth}, ${statistics.millis.toFixed(1)} ms.`,
+      ),
+    )
+  }
+}
+
+export function agentOf(preset: Agent): Agent {
+  const { name, techniques, cells, digits, seed } = preset
+  return { name, techniques: [...techniques], cells, digits, seed }
+}
+
+function movedTo(names: readonly string[], from: number, to: number): string[] {
+  const moved = names.filter((_, place) => place !== from)
+  moved.splice(to, 0, names[from]!)
+  return moved
+}
+
+export function row(tag: 'td' | 'th', ...cells: string[]): HTMLTableRowElement {
+  return el('tr', {}, ...cells.map((cell, i) => el(tag, tag === 'th' ? { scope: 'col' } : { class: i > 0 ? 'number' : '' }, cell)))
+}
+
+export function select(label: string, options: readonly string[], value: string, change: (value: string) => void, id = label.toLowerCase()): HTMLLabelElement {
+  const box = el(
+    'select',
+    { id, onchange: (event) => change((event.target as HTMLSelectElement).value) },
+    ...options.map((option) => el('option', { value: option, selected: option === value }, option)),
+  )
+  return el('label', { class: 'field' }, el('span', {}, label), box)
+}

@@ -1,0 +1,97 @@
+/** What the page is about: one puzzle, one agent, one run, one moment. Everything shown follows from these. */
+
+import type { Agent, Choices, Entry } from './api.ts'
+import { emptyPuzzle, Layout, type Puzzle } from './layout.ts'
+import { State, Trace } from './trace.ts'
+
+/** Who uses the board: the agent that is watched, the person who solves, or the person who sets a puzzle. */
+export type Mode = 'watch' | 'play' | 'set'
+
+/** A part of the page that draws itself anew when something has changed. */
+export interface View {
+  /** Brings what is seen in line with the app. Called once per frame at most, and only after a change. */
+  draw(): void
+}
+
+export class App {
+  puzzle: Puzzle = emptyPuzzle(9)
+  layout = new Layout(this.puzzle)
+  /** What was read or chosen last, where that held several puzzles. */
+  entries: Entry[] = []
+  title = ''
+  agent: Agent = { name: 'twins', techniques: [], cells: 'fewest', digits: 'ascending', seed: 1 }
+  /** How many solutions the agent looks for. */
+  solutions = 2
+  choices: Choices | undefined
+  trace = new Trace(this.layout)
+  state = new State(this.layout)
+  /** How many events have happened. */
+  moment = 0
+  isRunning = false
+  mode: Mode = 'watch'
+  /** The cell that the person looks at; -1 for none. */
+  looked = -1
+  /** The candidate that the person asks about; 0 for none. */
+  lookedDigit = 0
+  /** Whether the person guesses in place of the agent. */
+  isYourTurn = false
+  /** Whether this page is a replay in a file, without a server. */
+  readonly isReplay: boolean
+
+  private readonly views: View[] = []
+  private readonly momentListeners: (() => void)[] = []
+  private frame = 0
+
+  constructor(isReplay: boolean) {
+    this.isReplay = isReplay
+    this.refresh()
+  }
+
+  add(...views: View[]): void {
+    this.views.push(...views)
+  }
+
+  /** The event that happened last; -1 before the first. */
+  get last(): number {
+    return this.moment - 1
+  }
+
+  setPuzzle(puzzle: Puzzle): void {
+    this.puzzle = puzzle
+    this.layout = new Layout(puzzle)
+    this.setTrace(new Trace(this.layout))
+    this.looked = -1
+    this.lookedDigit = 0
+  }
+
+  setTrace(trace: Trace): void {
+    this.trace = trace
+    this.state = new State(this.layout)
+    this.go(0)
+  }
+
+  /** Moves to a moment. Afterwards the state and all views are those of that moment. */
+  go(moment: number): void {
+    this.moment = Math.max(0, Math.min(this.trace.length, Math.round(moment)))
+    this.refresh()
+    for (const listener of this.momentListeners) listener()
+  }
+
+  onMoment(listener: () => void): void {
+    this.momentListeners.push(listener)
+  }
+
+  private refresh(): void {
+    this.trace.stateAt(this.moment, this.state)
+    this.changed()
+  }
+
+  /** Asks for a drawing of all views in the next frame. */
+  changed(): void {
+    if (this.frame !== 0) return
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0
+      for (const view of this.views) view.draw()
+    })
+  }
+}

@@ -1,0 +1,583 @@
+import type { App } from './app.ts'
+import { el, reducedMotion, say, svg } from './dom.ts'
+import { Entry, type Pen } from './entry.ts'
+import { bitCount, clashes, digitsOf, type Layout, rowLetter, symbol } from './layout.ts'
+import { BY_GIVEN, BY_GUESS, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, NO_UNIT, OPEN, PLACE } from './trace.ts'
+import { list, sentence } from './words.ts'
+
+/** The side of a cell and the margin for the labels, in units of the drawing. */
+const SIDE = 100
+const MARGIN = 44
+const EDGE = 6
+
+/**
+ * The board: a drawing, and over it a grid of named cells without looks of their own, which takes the
+ * pointer, the keys and the focus.
+ */
+export class Board {
+  readonly element: HTMLElement
+  /** What the person writes, in the modes where a person does. */
+  entry: Entry
+  pen: Pen = 'digit'
+  readonly selection = new Set<number>()
+  /** Called when a person has changed something. */
+  onedit: () => void = () => {}
+  /** Called when a person picks a cell where the agent would guess. */
+  onpick: (cell: number) => void = () => {}
+
+  private layout: Layout
+  private drawn!: Drawn
+  private focused = 0
+  private isDragging = false
+  private lastMoment = -1
+
+  constructor(private readonly app: App) {
+    this.element = el('div', { class: 'board' })
+    this.layout = app.layout
+    this.entry = Entry.toSolve(app.puzzle, app.layout)
+    this.build()
+    addEventListener('pointerup', () => (this.isDragging = false))
+  }
+
+  /** Takes the puzzle of the app as it is now, for the mode that it is in. */
+  restart(): void {
+    const { app } = this
+    this.entry = app.mode === 'set' ? Entry.toSet(app.puzzle, app.layout) : Entry.toSolve(app.puzzle, app.layout)
+    this.selection.clear()
+    if (this.layout !== app.layout) {
+      this.layout = app.layout
+      this.build()
+    }
+    app.changed()
+  }
+
+  /** The drawing as it is now. */
+  get svg(): SVGSVGElement {
+    return this.drawn.svg
+  }
+
+  focusCell(cell: number): void {
+    this.drawn.cells[cell]?.focus()
+  }
+
+  private build(): void {
+    this.focused = Math.min(this.focused, this.layout.cellCount - 1)
+    this.drawn = new Drawn(this.layout)
+    const { cells } = this.drawn
+    const n = this.layout.size
+    const total = MARGIN + n * SIDE + EDGE
+    const grid = el('div', { class: 'cells', role: 'grid', 'aria-label': 'Sudoku board', 'aria-multiselectable': 'true' })
+    grid.style.left = grid.style.top = `${(MARGIN / total) * 100}%`
+    grid.style.width = grid.style.height = `${((n * SIDE) / total) * 100}%`
+    for (let row = 0; row < n; row++) {
+      const line = el('div', { role: 'row' })
+      line.append(...cells.slice(row * n, row * n + n))
+      grid.append(line)
+    }
+    cells.forEach((cell, number) => {
+      cell.tabIndex = number === this.focused ? 0 : -1
+      cell.addEventListener('pointerdown', (event) => this.press(number, event))
+      cell.addEventListener('pointerenter', () => this.enter(number))
+      cell.addEventListener('pointermove', (event) => this.hover(number, event))
+      cell.addEventListener('pointerleave', () => this.leave())
+      cell.addEventListener('focus', () => this.arrive(number))
+      cell.addEventListener('keydown', (event) => this.key(number, event))
+      cell.addEventListener('dblclick', () => this.selectAlike(number))
+    })
+    this.element.replaceChildren(this.drawn.svg, grid)
+  }
+
+  private press(cell: number, event: PointerEvent): void {
+    event.preventDefault()
+    const target = event.currentTarget as HTMLElement
+    if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
+    this.isDragging = true
+    const adds = event.shiftKey || event.ctrlKey || event.metaKey
+    if (!adds) this.selection.clear()
+    if (adds && this.selection.has(cell)) this.selection.delete(cell)
+    else this.selection.add(cell)
+    this.focusCell(cell)
+    if (this.app.isYourTurn) this.onpick(cell)
+    this.app.changed()
+  }
+
+  private enter(cell: number): void {
+    if (!this.isDragging) return
+    this.selection.add(cell)
+    this.app.changed()
+  }
+
+  /** Looks at the candidate under the pointer. */
+  private hover(cell: number, event: PointerEvent): void {
+    if (this.app.mode !== 'watch' || event.pointerType === 'touch') return
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
+    const [columns, rows] = candidateGrid(this.layout.size)
+    const column = Math.floor(((event.clientX - box.left) / box.width) * columns)
+    const row = Math.floor(((event.clientY - box.top) / box.height) * rows)
+    const digit = row * columns + column + 1
+    this.look(cell, digit <= this.layout.size ? digit : 0)
+  }
+
+  private leave(): void {
+    if (this.app.mode === 'watch') this.look(this.element.contains(document.activeElement) ? this.focused : -1, 0)
+  }
+
+  private arrive(cell: number): void {
+    this.drawn.cells[this.focused]!.tabIndex = -1
+    this.drawn.cells[cell]!.tabIndex = 0
+    this.focused = cell
+    this.look(cell, this.app.looked === cell ? this.app.lookedDigit : 0)
+  }
+
+  private look(cell: number, digit: number): void {
+    const { app } = this
+    if (app.looked === cell && app.lookedDigit === digit) return
+    app.looked = cell
+    app.lookedDigit = digit
+    app.changed()
+  }
+
+  private key(cell: number, event: KeyboardEvent): void {
+    const n = this.layout.size
+    const control = event.ctrlKey || event.metaKey
+    const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -n, ArrowDown: n }
+    const move = moves[event.key]
+    if (move !== undefined) {
+      event.preventDefault()
+      const column = (cell % n) + (Math.abs(move) === 1 ? move : 0)
+      const to = cell + move
+      if (column < 0 || column >= n || to < 0 || to >= n * n) return
+      if (!event.shiftKey && !control) this.selection.clear()
+      this.selection.add(to)
+      this.focusCell(to)
+      this.app.changed()
+      return
+    }
+    const digit = digitKey(event, n)
+    if (this.app.mode === 'watch') {
+      if (digit > 0 && !control) {
+        event.preventDefault()
+        this.look(cell, digit)
+      } else if (event.key === 'Enter' && this.app.isYourTurn) {
+        this.onpick(cell)
+      }
+      return
+    }
+    if (this.writeKey(event, control, digit)) event.preventDefault()
+  }
+
+  /** The keys of the modes in which a person writes. */
+  private writeKey(event: KeyboardEvent, control: boolean, digit: number): boolean {
+    const key = event.key.toLowerCase()
+    if (control && key === 'z') return this.edit(() => (event.shiftKey ? this.entry.redo() : this.entry.undo()))
+    if (control && key === 'y') return this.edit(() => this.entry.redo())
+    if (control && key === 'a') {
+      for (let each = 0; each < this.layout.cellCount; each++) this.selection.add(each)
+      this.app.changed()
+      return true
+    }
+    if (key === 'backspace' || key === 'delete' || key === '0') return this.erase()
+    if (key === 'escape') {
+      this.selection.clear()
+      this.app.changed()
+      return true
+    }
+    if (digit > 0) {
+      const pen = event.shiftKey ? 'corner' : control ? 'centre' : this.pen
+      return this.write(digit, pen)
+    }
+    const pens: Record<string, Pen> = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' }
+    const pen = control ? undefined : pens[key]
+    if (pen) {
+      this.pen = pen
+      this.app.changed()
+      return true
+    }
+    return false
+  }
+
+  write(digit: number, pen: Pen = this.pen): boolean {
+    const set = this.app.mode === 'set' ? 'digit' : pen
+    return this.edit(() => this.entry.write(this.chosen(), set, digit))
+  }
+
+  erase(): boolean {
+    return this.edit(() => this.entry.erase(this.chosen()))
+  }
+
+  undo(): void {
+    this.edit(() => this.entry.undo())
+  }
+
+  redo(): void {
+    this.edit(() => this.entry.redo())
+  }
+
+  private chosen(): number[] {
+    return this.selection.size > 0 ? [...this.selection] : [this.focused]
+  }
+
+  private edit(change: () => unknown): boolean {
+    change()
+    this.onedit()
+    this.app.changed()
+    return true
+  }
+
+  private selectAlike(cell: number): void {
+    if (this.app.mode === 'watch') return
+    const digit = this.entry.digit(cell)
+    for (let other = 0; other < this.layout.cellCount; other++) {
+      if (digit !== 0 && this.entry.digit(other) === digit) this.selection.add(other)
+    }
+    this.app.changed()
+  }
+
+  draw(): void {
+    const { app, drawn } = this
+    const near = Math.abs(app.moment - this.lastMoment) <= 40
+    this.lastMoment = app.moment
+    drawn.svg.classList.toggle('gentle', near && !reducedMotion())
+    if (app.mode === 'watch') this.drawState()
+    else this.drawEntry()
+  }
+
+  private drawState(): void {
+    const { app, drawn, layout } = this
+    const { state } = app
+    for (let cell = 0; cell < layout.cellCount; cell++) {
+      const how = state.how[cell]!
+      const mask = state.masks[cell]!
+      const kind = how === BY_GIVEN ? 'given' : how === BY_GUESS ? 'guessed' : 'placed'
+      drawn.setDigit(cell, state.placed(cell), kind)
+      drawn.setCandidates(cell, how === OPEN ? mask : 0, how === OPEN && app.looked === cell)
+      drawn.setMarks(cell, 0, 0, 0)
+      drawn.setLabel(cell, how === OPEN ? candidateWords(mask) : `${symbol(state.placed(cell))}, ${kind}`)
+      drawn.setSelected(cell, app.isYourTurn && this.selection.has(cell), cell === this.focused)
+    }
+    this.drawEvent()
+  }
+
+  /** Points out what the last event is about. */
+  private drawEvent(): void {
+    const { app, drawn, layout } = this
+    const { trace, last } = app
+    drawn.clearMarks()
+    if (app.looked >= 0 && app.lookedDigit > 0) drawn.ask(app.looked, app.lookedDigit)
+    if (last < 0) return
+    const kind = trace.kind[last]!
+    const cell = trace.cell[last]!
+    const unit = trace.unit[last]!
+    const reasoned = kind === ELIMINATE || kind === PLACE
+    if (unit !== NO_UNIT && (reasoned || kind === CONFLICT)) {
+      for (const member of layout.units[unit]!.cells) drawn.tint(member, kind === CONFLICT ? 'broken-unit' : 'unit')
+    }
+    if (kind === ELIMINATE) {
+      for (const each of trace.becauseOf(last)) drawn.tint(each, 'because')
+      drawn.strike(cell, trace.digit[last]!)
+    } else if (kind === PLACE || kind === GUESS || kind === CHOOSE) {
+      drawn.tint(cell, kind === PLACE ? 'target' : 'guess')
+    } else if (kind === CONFLICT) {
+      if (cell !== NO_CELL) drawn.breakCell(cell)
+      drawn.breakCells(trace.becauseOf(last))
+      if (cell === NO_CELL && trace.becauseOf(last).length === 0) drawn.missing(layout.units[unit]!.cells, trace.digit[last]!)
+    }
+  }
+
+  private drawEntry(): void {
+    const { drawn, layout, entry } = this
+    drawn.clearMarks()
+    const digits = Array.from({ length: layout.cellCount }, (_, cell) => entry.digit(cell))
+    const bad = clashes(layout, digits)
+    for (let cell = 0; cell < layout.cellCount; cell++) {
+      const digit = entry.digit(cell)
+      const isGiven = entry.isGiven(cell) || this.app.mode === 'set'
+      drawn.setDigit(cell, digit, isGiven ? 'given' : 'own')
+      drawn.setCandidates(cell, 0, false)
+      drawn.setMarks(cell, digit === 0 ? entry.corner(cell) : 0, digit === 0 ? entry.centre(cell) : 0, entry.colourOf(cell))
+      const words = digit === 0 ? markWords(entry.corner(cell), entry.centre(cell)) : `${symbol(digit)}${isGiven ? ', given' : ''}`
+      drawn.setLabel(cell, bad.has(cell) ? `${words}, clashes` : words)
+      drawn.setSelected(cell, this.selection.has(cell), cell === this.focused)
+    }
+    drawn.breakCells([...bad])
+  }
+}
+
+function candidateWords(mask: number): string {
+  const digits = digitsOf(mask).map(symbol)
+  return digits.length === 0 ? 'no candidate left' : `candidates ${list(digits)}`
+}
+
+function markWords(corner: number, centre: number): string {
+  const parts = []
+  if (corner !== 0) parts.push(`corner marks ${list(digitsOf(corner).map(symbol))}`)
+  if (centre !== 0) parts.push(`centre marks ${list(digitsOf(centre).map(symbol))}`)
+  return parts.length === 0 ? 'empty' : parts.join(', ')
+}
+
+/** The digit of a key, with whatever modifier; 0 for every other key. */
+function digitKey(event: KeyboardEvent, size: number): number {
+  const top = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)
+  const digit = top ? Number(top[1]) : 0
+  if (digit > 0) return digit <= size ? digit : 0
+  const letter = /^[a-p]$/i.test(event.key) && !event.ctrlKey && !event.metaKey ? event.key.toUpperCase().charCodeAt(0) - 55 : 0
+  return letter > 9 && letter <= size ? letter : 0
+}
+
+/** How the candidates of a cell are arranged: columns and rows. */
+function candidateGrid(size: number): [number, number] {
+  const columns = Math.ceil(Math.sqrt(size))
+  return [columns, Math.ceil(size / columns)]
+}
+
+/** The drawing: every element is made once and then only changed. */
+class Drawn {
+  readonly svg: SVGSVGElement
+  readonly cells: HTMLElement[]
+
+  private readonly digits: SVGTextElement[] = []
+  private readonly candidates: SVGTextElement[][] = []
+  private readonly tints: SVGRectElement[] = []
+  private readonly colours: SVGRectElement[] = []
+  private readonly selections: SVGRectElement[] = []
+  private readonly corners: SVGTextElement[] = []
+  private readonly centres: SVGTextElement[] = []
+  private readonly marks = svg('g', { class: 'marks' })
+
+  private readonly shownDigit: Uint8Array
+  private readonly shownKind: string[]
+  private readonly shownMask: Int32Array
+  private readonly shownGhost: Uint8Array
+  private readonly tinted = new Set<number>()
+
+  constructor(private readonly layout: Layout) {
+    const n = layout.size
+    const total = MARGIN + n * SIDE + EDGE
+    this.shownDigit = new Uint8Array(layout.cellCount)
+    this.shownKind = new Array<string>(layout.cellCount).fill('')
+    this.shownMask = new Int32Array(layout.cellCount)
+    this.shownGhost = new Uint8Array(layout.cellCount)
+    const layers = {
+      ground: svg('g'),
+      tints: svg('g'),
+      lines: svg('g'),
+      candidates: svg('g', { class: 'candidates' }),
+      digits: svg('g'),
+    }
+    layers.ground.append(svg('rect', { class: 'ground', x: 0, y: 0, width: n * SIDE, height: n * SIDE }))
+    for (let cell = 0; cell < layout.cellCount; cell++) {
+      const x = (cell % n) * SIDE
+      const y = Math.floor(cell / n) * SIDE
+      const box = { x, y, width: SIDE, height: SIDE }
+      this.colours.push(svg('rect', { ...box, class: 'colour' }))
+      this.tints.push(svg('rect', { ...box, class: 'tint' }))
+      this.selections.push(svg('rect', { x: x + 4, y: y + 4, width: SIDE - 8, height: SIDE - 8, class: 'selection' }))
+      this.digits.push(svg('text', { class: 'digit', x: x + SIDE / 2, y: y + SIDE / 2 }))
+      this.corners.push(svg('text', { class: 'corner', x: x + 10, y: y + 22 }))
+      this.centres.push(svg('text', { class: 'centre', x: x + SIDE / 2, y: y + SIDE / 2 }))
+      this.candidates.push(this.candidatesOf(cell))
+    }
+    layers.tints.append(...this.colours, ...this.tints)
+    layers.digits.append(...this.digits, ...this.corners, ...this.centres)
+    layers.candidates.append(...this.candidates.flat())
+    layers.lines.append(...this.lines())
+    this.svg = svg(
+      'svg',
+      { class: `drawing size-${n}`, viewBox: `${-MARGIN} ${-MARGIN} ${total} ${total}`, 'aria-hidden': 'true', focusable: 'false' },
+      hatching(),
+      layers.ground,
+      layers.tints,
+      layers.candidates,
+      layers.digits,
+      layers.lines,
+      svg('g', {}, ...this.selections),
+      this.marks,
+      this.names(),
+    )
+    this.cells = Array.from({ length: layout.cellCount }, () => el('div', { role: 'gridcell' }))
+  }
+
+  private candidatesOf(cell: number): SVGTextElement[] {
+    return Array.from({ length: this.layout.size }, (_, i) => {
+      const [x, y] = this.centreOf(cell, i + 1)
+      return svg('text', { class: 'candidate gone', x, y }, symbol(i + 1))
+    })
+  }
+
+  /** Where a candidate stands. */
+  private centreOf(cell: number, digit: number): [number, number] {
+    const n = this.layout.size
+    const [columns, rows] = candidateGrid(n)
+    const x = (cell % n) * SIDE + (SIDE * (((digit - 1) % columns) + 0.5)) / columns
+    const y = Math.floor(cell / n) * SIDE + (SIDE * (Math.floor((digit - 1) / columns) + 0.5)) / rows
+    return [x, y]
+  }
+
+  private lines(): SVGElement[] {
+    const n = this.layout.size
+    const { pieceOf } = this.layout
+    let thin = ''
+    let thick = `M0 0H${n * SIDE}V${n * SIDE}H0Z`
+    for (let cell = 0; cell < n * n; cell++) {
+      const x = (cell % n) * SIDE
+      const y = Math.floor(cell / n) * SIDE
+      if (x < (n - 1) * SIDE) {
+        const line = `M${x + SIDE} ${y}v${SIDE}`
+        if (pieceOf[cell] === pieceOf[cell + 1]) thin += line
+        else thick += line
+      }
+      if (y < (n - 1) * SIDE) {
+        const line = `M${x} ${y + SIDE}h${SIDE}`
+        if (pieceOf[cell] === pieceOf[cell + n]) thin += line
+        else thick += line
+      }
+    }
+    const lines: SVGElement[] = [svg('path', { class: 'thin', d: thin }), svg('path', { class: 'thick', d: thick })]
+    if (this.layout.diagonals) lines.unshift(svg('path', { class: 'diagonal', d: `M0 0L${n * SIDE} ${n * SIDE}M${n * SIDE} 0L0 ${n * SIDE}` }))
+    return lines
+  }
+
+  private names(): SVGGElement {
+    const group = svg('g', { class: 'names' })
+    for (let i = 0; i < this.layout.size; i++) {
+      group.append(svg('text', { x: -MARGIN / 2, y: i * SIDE + SIDE / 2 }, rowLetter(i)))
+      group.append(svg('text', { x: i * SIDE + SIDE / 2, y: -MARGIN / 2 }, String(i + 1)))
+    }
+    return group
+  }
+
+  setDigit(cell: number, digit: number, kind: string): void {
+    const element = this.digits[cell]!
+    if (this.shownDigit[cell] !== digit) {
+      this.shownDigit[cell] = digit
+      element.textContent = digit === 0 ? '' : symbol(digit)
+    }
+    const shown = digit === 0 ? '' : kind
+    if (this.shownKind[cell] !== shown) {
+      this.shownKind[cell] = shown
+      element.setAttribute('class', `digit ${shown}`)
+    }
+  }
+
+  /** @param ghosts whether to show, faintly, what is not possible any more */
+  setCandidates(cell: number, mask: number, ghosts: boolean): void {
+    const ghost = ghosts ? 1 : 0
+    if (this.shownMask[cell] === mask && this.shownGhost[cell] === ghost) return
+    this.shownMask[cell] = mask
+    this.shownGhost[cell] = ghost
+    this.candidates[cell]!.forEach((element, i) => {
+      const name = (mask & (1 << i)) !== 0 ? 'candidate' : ghosts ? 'candidate ghost' : 'candidate gone'
+      if (element.getAttribute('class') !== name) element.setAttribute('class', name)
+    })
+  }
+
+  setMarks(cell: number, corner: number, centre: number, colour: number): void {
+    say(this.corners[cell]!, digitsOf(corner).map(symbol).join(' '))
+    say(this.centres[cell]!, digitsOf(centre).map(symbol).join(''))
+    const crowded = bitCount(centre) > 5 ? 'centre crowded' : 'centre'
+    if (this.centres[cell]!.getAttribute('class') !== crowded) this.centres[cell]!.setAttribute('class', crowded)
+    const name = colour === 0 ? 'colour' : `colour colour-${((colour - 1) % 9) + 1}`
+    if (this.colours[cell]!.getAttribute('class') !== name) this.colours[cell]!.setAttribute('class', name)
+  }
+
+  setLabel(cell: number, words: string): void {
+    const label = `${this.layout.cellName(cell)}: ${words}`
+    if (this.cells[cell]!.getAttribute('aria-label') !== label) this.cells[cell]!.setAttribute('aria-label', label)
+  }
+
+  setSelected(cell: number, isSelected: boolean, isFocused: boolean): void {
+    const element = this.cells[cell]!
+    const value = String(isSelected)
+    if (element.getAttribute('aria-selected') !== value) {
+      element.setAttribute('aria-selected', value)
+      this.selections[cell]!.classList.toggle('on', isSelected)
+    }
+    element.classList.toggle('focused', isFocused)
+  }
+
+  clearMarks(): void {
+    for (const cell of this.tinted) this.tints[cell]!.setAttribute('class', 'tint')
+    this.tinted.clear()
+    if (this.marks.firstChild) this.marks.replaceChildren()
+  }
+
+  tint(cell: number, name: string): void {
+    this.tints[cell]!.setAttribute('class', `tint ${name}`)
+    this.tinted.add(cell)
+  }
+
+  /** Crosses a candidate out. */
+  strike(cell: number, digit: number): void {
+    const [x, y] = this.centreOf(cell, digit)
+    const r = SIDE / candidateGrid(this.layout.size)[0] / 2.4
+    this.tint(cell, 'target')
+    this.marks.append(
+      svg('text', { class: 'candidate struck', x, y }, symbol(digit)),
+      svg('path', { class: 'strike', d: `M${x - r} ${y + r}L${x + r} ${y - r}` }),
+    )
+  }
+
+  /** Rings the candidate that a person asks about. */
+  ask(cell: number, digit: number): void {
+    if (this.shownDigit[cell] !== 0) return
+    const [cx, cy] = this.centreOf(cell, digit)
+    this.marks.append(svg('circle', { class: 'asked', cx, cy, r: SIDE / candidateGrid(this.layout.size)[0] / 2.2 }))
+  }
+
+  /** Marks a cell with nothing left. */
+  breakCell(cell: number): void {
+    const [x, y] = this.corner(cell)
+    this.tint(cell, 'broken')
+    const p = SIDE * 0.22
+    this.marks.append(
+      svg('path', { class: 'cross', d: `M${x + p} ${y + p}L${x + SIDE - p} ${y + SIDE - p}M${x + SIDE - p} ${y + p}L${x + p} ${y + SIDE - p}` }),
+    )
+  }
+
+  /** Marks cells that clash, and joins them. */
+  breakCells(cells: readonly number[]): void {
+    for (const cell of cells) {
+      const [x, y] = this.corner(cell)
+      this.tint(cell, 'broken')
+      this.marks.append(svg('circle', { class: 'clash', cx: x + SIDE / 2, cy: y + SIDE / 2, r: SIDE * 0.42 }))
+    }
+  }
+
+  /** Says that a unit has no place for a digit. */
+  missing(cells: readonly number[], digit: number): void {
+    const xs = cells.map((cell) => this.corner(cell)[0] + SIDE / 2)
+    const ys = cells.map((cell) => this.corner(cell)[1] + SIDE / 2)
+    const cx = (Math.min(...xs) + Math.max(...xs)) / 2
+    const cy = (Math.min(...ys) + Math.max(...ys)) / 2
+    const r = SIDE * 0.62
+    const d = r * Math.SQRT1_2
+    this.marks.append(
+      svg('circle', { class: 'missing', cx, cy, r }),
+      svg('text', { class: 'missing-digit', x: cx, y: cy }, symbol(digit)),
+      svg('path', { class: 'cross', d: `M${cx - d} ${cy + d}L${cx + d} ${cy - d}` }),
+    )
+  }
+
+  private corner(cell: number): [number, number] {
+    return [(cell % this.layout.size) * SIDE, Math.floor(cell / this.layout.size) * SIDE]
+  }
+}
+
+/** The pattern of what is broken: seen without colour too. */
+function hatching(): SVGDefsElement {
+  return svg(
+    'defs',
+    {},
+    svg(
+      'pattern',
+      { id: 'hatch', width: 14, height: 14, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+      svg('rect', { class: 'hatch-ground', width: 14, height: 14 }),
+      svg('path', { class: 'hatch-line', d: 'M0 0V14' }),
+    ),
+  )
+}
+
+/** What a screen reader hears of the last event. */
+export function announcement(app: App): string {
+  return app.mode === 'watch' ? sentence(app.trace, app.last) : ''
+}

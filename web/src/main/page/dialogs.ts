@@ -1,0 +1,216 @@
+import * as api from './api.ts'
+import type { App } from './app.ts'
+import type { Board } from './board.ts'
+import { byId, el } from './dom.ts'
+import { type Example, EXAMPLES } from './examples.ts'
+import { download, logOf, pngOf, replayOf, standalone } from './export.ts'
+import { toHash } from './share.ts'
+
+/** A dialog with a heading and a way out. */
+function dialog(title: string, ...content: (HTMLElement | string)[]): HTMLDialogElement {
+  const box = el(
+    'dialog',
+    { 'aria-label': title },
+    el('header', {}, el('h2', {}, title), el('button', { type: 'button', 'aria-label': 'Close', onclick: () => box.close() }, '✕')),
+    ...content,
+  )
+  // a click beside the dialog closes it
+  box.addEventListener('click', (event) => {
+    if (event.target === box) box.close()
+  })
+  document.body.append(box)
+  return box
+}
+
+/** The examples, with one sentence each. */
+export function examplesDialog(choose: (example: Example) => void): void {
+  const box = dialog(
+    'Examples',
+    el(
+      'ul',
+      { class: 'examples' },
+      ...EXAMPLES.map((example) =>
+        el(
+          'li',
+          {},
+          el(
+            'button',
+            {
+              type: 'button',
+              onclick: () => {
+                box.close()
+                choose(example)
+              },
+            },
+            el('strong', {}, example.name),
+            el('span', {}, example.sentence),
+          ),
+        ),
+      ),
+    ),
+  )
+  byId('open-examples').addEventListener('click', () => box.showModal())
+}
+
+/** Where any format can be pasted, typed or dropped. A mistake is shown at its place. */
+export class PasteDialog {
+  private readonly text = el('textarea', { rows: 10, spellcheck: 'false', 'aria-label': 'Puzzle in any format', placeholder: '53..7....6..195....98....6.8...6...3…' })
+  private readonly wrong = el('pre', { class: 'wrong', role: 'alert' })
+  private readonly box: HTMLDialogElement
+
+  constructor(private readonly opened: (entries: api.Entry[], note: string) => void) {
+    const file = el('input', { type: 'file', 'aria-label': 'Open a file', onchange: () => void this.readFile(file.files?.[0]) })
+    this.box = dialog(
+      'Paste a puzzle',
+      el('p', { class: 'muted' }, 'Any format: a line of 81 characters, a drawn grid, candidates, a table, a link. You can also drop a file on the page, or paste anywhere.'),
+      this.text,
+      this.wrong,
+      el('div', { class: 'row' }, el('button', { type: 'button', class: 'primary', onclick: () => void this.read(this.text.value) }, 'Read'), file),
+    )
+    byId('open-paste').addEventListener('click', () => {
+      this.wrong.textContent = ''
+      this.box.showModal()
+    })
+    addEventListener('paste', (event) => {
+      if ((event.target as HTMLElement).closest?.('input, textarea')) return
+      const text = event.clipboardData?.getData('text')
+      if (text) void this.read(text)
+    })
+    addEventListener('dragover', (event) => event.preventDefault())
+    addEventListener('drop', (event) => {
+      event.preventDefault()
+      const dropped = event.dataTransfer?.files[0]
+      if (dropped) void this.readFile(dropped)
+      else void this.read(event.dataTransfer?.getData('text') ?? '')
+    })
+  }
+
+  private async readFile(file: File | undefined): Promise<void> {
+    if (file) await this.read(await file.text())
+  }
+
+  async read(text: string): Promise<void> {
+    this.text.value = text
+    try {
+      const { entries, total, errors } = await api.read(text)
+      if (entries.length === 0) throw new api.ServerSays(errors[0] ?? { message: 'there is no puzzle in this text' })
+      const notes = []
+      if (total > entries.length) notes.push(`The first ${entries.length} of ${total} puzzles are here.`)
+      if (errors.length > 0) notes.push(`${errors.length} could not be read: ${errors[0]!.message}`)
+      this.box.close()
+      this.opened(entries, notes.join(' '))
+    } catch (error) {
+      this.show(error)
+    }
+  }
+
+  /** Shows a mistake under the text, with the place marked there and in the text. */
+  private show(error: unknown): void {
+    if (!this.box.open) this.box.showModal()
+    if (!(error instanceof api.ServerSays)) {
+      this.wrong.textContent = String(error)
+      return
+    }
+    const { message, advice, line, column, excerpt, caret } = error.problem
+    const place = line ? `line ${line}${column ? `, column ${column}` : ''}: ` : ''
+    const lines = [`${place}${message}`]
+    if (excerpt) lines.push(excerpt, `${' '.repeat(caret ?? 0)}^`)
+    if (advice) lines.push(advice)
+    this.wrong.textContent = lines.join('\n')
+    if (!line) return
+    const starts = this.text.value.split('\n').slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
+    const at = starts + Math.max(0, (column ?? 1) - 1)
+    this.text.focus()
+    this.text.setSelectionRange(at, Math.min(at + 1, this.text.value.length))
+  }
+}
+
+export function shareDialog(app: App, say: (words: string) => void): void {
+  const address = el('input', { type: 'text', readonly: true, 'aria-label': 'Address' })
+  const box = dialog(
+    'Share',
+    el('p', { class: 'muted' }, 'This address holds the puzzle, the agent and the moment.'),
+    address,
+    el(
+      'div',
+      { class: 'row' },
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'primary',
+          onclick: () => {
+            address.select()
+            void navigator.clipboard.writeText(address.value).then(
+              () => say('The address is copied.'),
+              () => say('Copy it with Ctrl+C.'),
+            )
+          },
+        },
+        'Copy',
+      ),
+    ),
+  )
+  byId('open-share').addEventListener('click', () => {
+    const hash = toHash({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions, moment: app.moment })
+    history.replaceState(null, '', `#${hash}`)
+    address.value = location.href
+    box.showModal()
+    address.select()
+  })
+}
+
+export function exportDialog(app: App, board: Board, say: (words: string) => void): void {
+  const choice = (words: string, detail: string, act: () => void | Promise<void>) =>
+    el(
+      'li',
+      {},
+      el(
+        'button',
+        {
+          type: 'button',
+          onclick: () =>
+            void (async () => {
+              try {
+                await act()
+              } catch (error) {
+                say(error instanceof Error ? error.message : String(error))
+              }
+            })(),
+        },
+        el('strong', {}, words),
+        el('span', {}, detail),
+      ),
+    )
+  const text = el('textarea', { rows: 6, readonly: true, 'aria-label': 'Puzzle as text', hidden: true })
+  const items = [
+    choice('The log', 'Every event of this run, as JSON lines.', () => download('nonet-trace.jsonl', logOf(app))),
+    choice('The board as SVG', 'As it is now.', () => download('nonet-board.svg', new Blob([standalone(board.svg)], { type: 'image/svg+xml' }))),
+    choice('The board as PNG', 'As it is now, 1800 pixels wide.', async () => download('nonet-board.png', await pngOf(board.svg))),
+  ]
+  if (!app.isReplay) {
+    items.push(choice('A replay in one file', 'A page that opens without a server: for a lesson, a mail, an archive.', async () => download('nonet-replay.html', await replayOf(app))))
+  }
+  const box = dialog('Export', el('ul', { class: 'examples' }, ...items))
+  byId('open-export').addEventListener('click', () => {
+    box.querySelector('.formats')?.remove()
+    if (!app.isReplay && app.choices) {
+      const formats = el('select', { 'aria-label': 'Format' }, ...app.choices.formats.map((each) => el('option', { value: each.name }, each.name)))
+      const write = el('button', { type: 'button' }, 'Show the puzzle as text')
+      write.addEventListener('click', () => {
+        void api.convert(app.puzzle, formats.value).then(
+          (words) => {
+            text.hidden = false
+            text.value = words
+          },
+          (error: unknown) => {
+            text.hidden = false
+            text.value = error instanceof Error ? error.message : String(error)
+          },
+        )
+      })
+      box.append(el('div', { class: 'formats' }, el('div', { class: 'row' }, formats, write), text))
+    }
+    box.showModal()
+  })
+}

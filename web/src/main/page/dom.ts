@@ -1,0 +1,68 @@
+/** Short ways to make elements. */
+
+type Child = Node | string
+type Properties = Record<string, string | number | boolean | ((event: Event) => void)>
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/**
+ * An HTML element. Properties that are functions become listeners (`onclick`), `true` an attribute without
+ * a value; `false` is left out.
+ */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Properties = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  return furnish(document.createElement(tag), properties, children)
+}
+
+/** An SVG element; see {@link el}. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  properties: Properties = {},
+  ...children: Child[]
+): SVGElementTagNameMap[K] {
+  return furnish(document.createElementNS(SVG, tag) as SVGElementTagNameMap[K], properties, children)
+}
+
+function furnish<T extends Element>(element: T, properties: Properties, children: Child[]): T {
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value)
+    else if (value === true) element.setAttribute(name, '')
+    else if (value !== false) element.setAttribute(name, String(value))
+  }
+  element.append(...children)
+  return element
+}
+
+/** The element with this id, which the page is sure to have. */
+export function byId<T extends HTMLElement>(id: string): T {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`the page has no element #${id}`)
+  return element as T
+}
+
+/** Sets the text only where it differs, so that nothing is laid out or announced for nothing. */
+export function say(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}
+
+/** 1234567 as 1,234,567. */
+export function count(number: number): string {
+  return number.toLocaleString('en-US')
+}
+
+/** `1 guess`, `2 guesses`. */
+export function many(number: number, one: string, more = one + 's'): string {
+  return `${count(number)} ${number === 1 ? one : more}`
+}
+
+export function reducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** The value of one of the page's colours, in the current theme. */
+export function colour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+}

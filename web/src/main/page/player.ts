@@ -1,0 +1,181 @@
+import type { App } from './app.ts'
+import { count, el, say, svg } from './dom.ts'
+import { BACKTRACK, CHOOSE, CONFLICT, ELIMINATE, GIVEN, GUESS, type Trace } from './trace.ts'
+
+/** Events a second at speed 1. */
+const PACE = 5
+
+const SPEEDS = [1, 4, 16, 64, 256, 1024, 4096, 16384]
+
+const PLAY = 'M6 3v14l11-7z'
+const PAUSE = 'M5 3h4v14H5zM11 3h4v14h-4z'
+
+/** A small filled picture on a button. */
+function icon(shape: string): SVGSVGElement {
+  return svg('svg', { class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true', focusable: 'false' }, svg('path', { d: shape }))
+}
+
+/** By what the arrows step. */
+export type Stride = 'event' | 'elimination' | 'technique' | 'guess' | 'backtrack' | 'conflict'
+
+const STRIDES: Record<Stride, string> = {
+  event: 'event',
+  elimination: 'elimination',
+  technique: 'technique',
+  guess: 'guess',
+  backtrack: 'backtrack',
+  conflict: 'contradiction',
+}
+
+/** The moment after the next event of a kind, or before the last one; the end or the start where there is none. */
+export function stride(trace: Trace, moment: number, by: Stride, forward: boolean): number {
+  const stops = (at: number): boolean => {
+    switch (by) {
+      case 'event':
+        return true
+      case 'elimination':
+        return trace.kind[at] === ELIMINATE
+      case 'technique':
+        // the last event of each use of a technique
+        return trace.kind[at] !== GIVEN && (at + 1 >= trace.length || !trace.isSameStep(at, at + 1))
+      case 'guess':
+        return trace.kind[at] === GUESS
+      case 'backtrack':
+        return trace.kind[at] === BACKTRACK
+      case 'conflict':
+        return trace.kind[at] === CONFLICT
+    }
+  }
+  if (forward) {
+    for (let at = moment; at < trace.length; at++) if (stops(at)) return at + 1
+    return trace.length
+  }
+  for (let at = moment - 2; at >= 0; at--) if (stops(at)) return at + 1
+  return 0
+}
+
+/** Play, pause, speed and steps. */
+export class Player {
+  readonly element: HTMLElement
+  isPlaying = false
+  private readonly playButton: HTMLButtonElement
+  private readonly speed: HTMLSelectElement
+  private readonly by: HTMLSelectElement
+  private readonly place = el('output', { class: 'place', 'aria-live': 'off' })
+  private lastTick = 0
+  private owed = 0
+
+  constructor(
+    private readonly app: App,
+    extra: HTMLElement[] = [],
+  ) {
+    const button = (shape: string, label: string, act: () => void) =>
+      el('button', { type: 'button', 'aria-label': label, title: label, onclick: act }, icon(shape))
+    this.playButton = button(PLAY, 'Play', () => this.toggle())
+    this.playButton.classList.add('play')
+    this.speed = el(
+      'select',
+      { 'aria-label': 'Speed', title: 'Speed' },
+      ...SPEEDS.map((speed) => el('option', { value: speed, selected: speed === 4 }, `${speed}×`)),
+    )
+    this.by = el(
+      'select',
+      { 'aria-label': 'Step by', title: 'What a step is' },
+      ...Object.entries(STRIDES).map(([value, words]) => el('option', { value, selected: value === 'technique' }, words)),
+    )
+    this.element = el(
+      'div',
+      { class: 'player', role: 'group', 'aria-label': 'Player' },
+      button('M5 4v12h2V4zM17 4v12L8 10z', 'To the start', () => this.step(() => 0)),
+      button('M14 4v12L5 10z', 'Step back', () => this.stepBy(false)),
+      this.playButton,
+      button('M5 4v12l8-6zM14 4h2v12h-2z', 'Step forward', () => this.stepBy(true)),
+      button('M3 4v12l7-6zM10 4v12l7-6z', 'To the end', () => this.step(() => app.trace.length)),
+      this.speed,
+      el('label', { class: 'by' }, el('span', {}, 'step: '), this.by),
+      ...extra,
+      this.place,
+    )
+    addEventListener('keydown', (event) => this.key(event))
+  }
+
+  private key(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) return
+    if (event.key === ' ' && !target.closest('button, [role=button], [role=tab], summary')) {
+      event.preventDefault()
+      this.toggle()
+    } else if (event.key === '.' || event.key === ',') {
+      this.stepBy(event.key === '.')
+    } else if (event.key === 'n' || event.key === 'b') {
+      this.step(() => stride(this.app.trace, this.app.moment, event.key === 'n' ? 'conflict' : 'guess', true))
+    }
+  }
+
+  private step(to: () => number): void {
+    this.pause()
+    this.app.go(to())
+  }
+
+  stepBy(forward: boolean): void {
+    this.step(() => stride(this.app.trace, this.app.moment, this.by.value as Stride, forward))
+  }
+
+  toggle(): void {
+    if (this.isPlaying) this.pause()
+    else this.play()
+  }
+
+  play(): void {
+    if (this.app.moment >= this.app.trace.length && !this.app.isRunning) this.app.go(0)
+    this.isPlaying = true
+    this.owed = 0
+    this.lastTick = performance.now()
+    this.app.changed()
+    requestAnimationFrame(() => this.tick())
+  }
+
+  pause(): void {
+    this.isPlaying = false
+    this.app.changed()
+  }
+
+  private tick(): void {
+    if (!this.isPlaying) return
+    const { app } = this
+    const now = performance.now()
+    this.owed += (Math.min(250, now - this.lastTick) / 1000) * PACE * Number(this.speed.value)
+    this.lastTick = now
+    const due = Math.floor(this.owed)
+    if (due > 0) {
+      this.owed -= due
+      app.go(this.until(app.moment + due))
+    }
+    if (app.moment >= app.trace.length && !app.isRunning) this.pause()
+    else requestAnimationFrame(() => this.tick())
+  }
+
+  /** Where to stop on the way to a moment: where the person is to guess, or at the end. */
+  private until(moment: number): number {
+    const { app } = this
+    if (!app.isYourTurn) return moment
+    for (let at = app.moment; at < Math.min(moment, app.trace.length); at++) {
+      if (app.trace.kind[at] === CHOOSE) {
+        this.pause()
+        return at + 1
+      }
+    }
+    return moment
+  }
+
+  draw(): void {
+    const { app } = this
+    const label = this.isPlaying ? 'Pause' : 'Play'
+    if (this.playButton.getAttribute('aria-label') !== label) {
+      this.playButton.setAttribute('aria-label', label)
+      this.playButton.title = label
+      this.playButton.replaceChildren(icon(this.isPlaying ? PAUSE : PLAY))
+    }
+    say(this.place, `${count(app.moment)} / ${count(app.trace.length)}`)
+  }
+}

@@ -1,0 +1,159 @@
+import type { App } from './app.ts'
+import { row } from './agent-panel.ts'
+import { count, el } from './dom.ts'
+import { bitCount, digitsOf, symbol } from './layout.ts'
+import { ELIMINATE, OPEN, State, type Trace } from './trace.ts'
+import { reason, sentence } from './words.ts'
+
+/** The choice that led to where the agent is at a moment, or that it is about to act on; -1 for none. */
+export function choiceAt(trace: Trace, moment: number): number {
+  if (moment <= 0) return -1
+  const node = trace.node[moment - 1]!
+  const own = trace.nodeChoice[node]!
+  if (own !== -1 && own < moment) return own
+  return node === 0 ? -1 : trace.nodeChoice[trace.nodeParent[node]!]!
+}
+
+/** How many open peers of a cell would lose a digit. */
+export function peersThatLose(trace: Trace, state: State, cell: number, digit: number): number {
+  return trace.layout.peersOf[cell]!.filter((peer) => state.how[peer] === OPEN && state.has(peer, digit)).length
+}
+
+/** Why this cell, why this digit; and who removed what from the cell that the person looks at. */
+export class Why {
+  readonly element: HTMLElement
+  private readonly choice = el('section', { 'aria-label': 'Why this cell and this digit' })
+  private readonly cell = el('section', { 'aria-label': 'What happened in the cell' })
+  private shownChoice = ''
+  private shownCell = ''
+
+  constructor(private readonly app: App) {
+    this.element = el('div', { class: 'why' }, this.choice, this.cell)
+  }
+
+  draw(): void {
+    this.drawChoice()
+    this.drawCell()
+  }
+
+  private drawChoice(): void {
+    const { trace, moment } = this.app
+    const at = choiceAt(trace, moment)
+    const key = `${at} ${trace.length > 0} ${trace.node[moment - 1]}`
+    if (this.shownChoice === key && at !== -1) return
+    this.shownChoice = key
+    if (at === -1) {
+      this.choice.replaceChildren(
+        el('h3', {}, 'Why this cell, why this digit?'),
+        el('p', { class: 'muted' }, 'No guess stands at this moment. Step to a guess and see how the agent picked it.'),
+      )
+      return
+    }
+    const { layout } = trace
+    const state = trace.stateAt(at + 1, new State(layout))
+    const chosen = trace.cell[at]!
+    const counts = el('table', { class: 'counts' }, el('caption', {}, 'Candidates in each open cell'))
+    const body = el('tbody')
+    const fewest = Math.min(...layout.peersOf.map((_, cell) => (state.how[cell] === OPEN ? bitCount(state.masks[cell]!) : 99)))
+    for (let row = 0; row < layout.size; row++) {
+      const line = el('tr')
+      for (let column = 0; column < layout.size; column++) {
+        const cell = row * layout.size + column
+        const isOpen = state.how[cell] === OPEN
+        const number = bitCount(state.masks[cell]!)
+        const name = isOpen ? (number === fewest ? 'open fewest' : 'open') : 'done'
+        const td = el('td', { class: cell === chosen ? `${name} chosen` : name }, isOpen ? String(number) : '·')
+        if (cell === chosen) td.title = 'chosen'
+        line.append(td)
+      }
+      body.append(line)
+    }
+    counts.append(body)
+    const digits = digitsOf(trace.extra[at]!)
+    const node = trace.node[moment - 1]!
+    const tried = node !== 0 && trace.nodeParent[node] === trace.node[at] ? trace.digit[trace.nodeStart[node]!] : 0
+    this.choice.replaceChildren(
+      el('h3', {}, `Why ${layout.cellName(chosen)}?`),
+      el('p', {}, sentence(trace, at)),
+      counts,
+      el('h3', {}, 'Why this digit?'),
+      el(
+        'table',
+        { class: 'numbers' },
+        el('caption', {}, `How many open cells around ${layout.cellName(chosen)} would lose the digit`),
+        el('thead', {}, row('th', 'digit', 'cells that lose it', '')),
+        el(
+          'tbody',
+          {},
+          ...digits.map((digit) =>
+            row('td', symbol(digit), count(peersThatLose(trace, state, chosen, digit)), digit === tried ? '← being tried' : ''),
+          ),
+        ),
+      ),
+      el('p', { class: 'muted' }, this.orderWords()),
+    )
+  }
+
+  private orderWords(): string {
+    switch (this.app.agent.digits) {
+      case 'least-constraining':
+        return 'This agent tries first the digit that takes the least from others: the smallest number in the table.'
+      case 'random':
+        return 'This agent tries the digits in random order, whatever the table says.'
+      default:
+        return 'This agent tries the digits in ascending order, whatever the table says.'
+    }
+  }
+
+  /** All digits that the cell has lost, each with its reason. */
+  private drawCell(): void {
+    const { app } = this
+    const { trace, layout, state, looked, moment } = app
+    const key = looked < 0 ? '' : `${looked} ${state.masks[looked]} ${state.how[looked]} ${trace.pathAt(moment).at(-1)}`
+    if (this.shownCell === key) return
+    this.shownCell = key
+    if (looked < 0) {
+      this.cell.replaceChildren(
+        el('h3', {}, 'Who removed it?'),
+        el('p', { class: 'muted' }, 'Point at a cell of the board, or move to it with Tab and the arrow keys, to see what it has lost and why.'),
+      )
+      return
+    }
+    const gone = digitsOf(layout.allDigits & ~state.masks[looked]!)
+    const items = gone.map((digit) => {
+      const at = trace.whoRemoved(moment, looked, digit)
+      const look = () => {
+        app.lookedDigit = digit
+        app.changed()
+      }
+      const button = el(
+        'button',
+        { type: 'button', class: 'digit-button', 'aria-label': `${symbol(digit)}: go to where it went`, onfocus: look, onpointerenter: look, onclick: () => app.go(at + 1) },
+        symbol(digit),
+      )
+      return el('li', {}, button, ` event ${count(at + 1)}: ${removalWords(trace, at)}`)
+    })
+    this.cell.replaceChildren(
+      el('h3', {}, `What ${layout.cellName(looked)} has lost`),
+      gone.length === 0 ? el('p', { class: 'muted' }, 'Nothing yet.') : el('ul', { class: 'lost' }, ...items),
+    )
+  }
+}
+
+/** Who removed a candidate, and why. */
+export function removalWords(trace: Trace, at: number): string {
+  if (at < 0) return 'it is still there.'
+  if (trace.kind[at] === ELIMINATE) return `${trace.techniqueOf(at)}: ${reason(trace, at)}.`
+  return sentence(trace, at)
+}
+
+/** What the person points at: why the candidate is not there, or that it is. */
+export function lookWords(app: App): string {
+  const { looked, lookedDigit, layout, state, trace, moment } = app
+  if (looked < 0 || lookedDigit === 0 || app.mode !== 'watch') return ''
+  const name = layout.cellName(looked)
+  if (state.has(looked, lookedDigit)) return state.how[looked] === OPEN ? `${name} may still be ${symbol(lookedDigit)}.` : `${name} is ${symbol(lookedDigit)}.`
+  const at = trace.whoRemoved(moment, looked, lookedDigit)
+  return at < 0 ? '' : `${name} lost ${symbol(lookedDigit)} at event ${count(at + 1)} (${trace.techniqueOf(at) || 'a digit was placed there'}): ${removalWords(trace, at)}`
+}
+

@@ -1,0 +1,493 @@
+package nonet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nonet.logic.Agent;
+import nonet.logic.Presets;
+import nonet.picture.EventJson;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+@TestInstance(Lifecycle.PER_CLASS)
+class ServerTest {
+
+    private static final String EASY =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    /// Needs a few guesses with twins.
+    private static final String HARD =
+            "...........3.1.4.55...2..16.....1.5.82...9......67.34.6.9.5.....4.9...7......4...";
+
+    /// No solution, and plain search does not find that out in a lifetime.
+    private static final String DROWNING =
+            ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
+    private static final List<String> POSTS =
+            List.of("/api/read", "/api/solve", "/api/trace", "/api/compare", "/api/check", "/api/convert");
+
+    private final Server server = Server.start(Options.loopback(0));
+    private final Client client = new Client(server);
+    private Schema schema = new Schema(Client.MAPPER.createObjectNode());
+
+    @BeforeAll
+    void readSchema() throws Exception {
+        schema = new Schema(Client.MAPPER.readTree(client.get("/openapi.json").body()));
+    }
+
+    @AfterAll
+    void stop() {
+        client.close();
+        server.close();
+    }
+
+    private static String text(String puzzle, String more) {
+        return "{\"text\":\"%s\"%s}".formatted(puzzle, more);
+    }
+
+    // The page.
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/index.html", "/page.js", "/page.css", "/icon.svg", "/openapi.json", "/api/agents"})
+    void everyAnswerCarriesTheSecurityHeaders(String path) throws Exception {
+        var answer = client.get(path);
+        assertThat(answer.statusCode()).isEqualTo(200);
+        var headers = answer.headers();
+        assertThat(headers.firstValue("Content-Security-Policy").orElse(""))
+                .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
+                .doesNotContain("unsafe");
+        assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
+        assertThat(headers.firstValue("Referrer-Policy")).contains("no-referrer");
+        assertThat(headers.firstValue("Server")).isEmpty();
+    }
+
+    @Test
+    void thePageHasNoInlineScriptOrStyleAndNothingFromElsewhere() throws Exception {
+        String page = client.get("/").body();
+        assertThat(page).doesNotContain("<style", " style=", "http://", "https://");
+        assertThat(page).doesNotContainPattern("<script(?![^>]*src=)").doesNotContainPattern("\\son[a-z]+=");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/nothing",
+                "/page.ts",
+                "/..%2f..%2fetc/passwd",
+                "/%2e%2e/%2e%2e/etc/passwd",
+                "//etc/passwd",
+                "/page/../../pom.xml",
+                "/nonet/web/Server.class"
+            })
+    void nothingButThePageCanBeAskedFor(String path) throws Exception {
+        try (var socket =
+                client.raw("GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".formatted(path))) {
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(answer).matches("(?s)HTTP/1.1 (400|404) .*");
+            assertThat(answer).doesNotContain("root:", "<project");
+        }
+    }
+
+    @Test
+    void anotherMethodIsRefusedInJson() throws Exception {
+        var answer = client.get("/api/solve");
+        assertThat(answer.statusCode()).isEqualTo(405);
+        schema.check(Client.MAPPER.readTree(answer.body()), schema.named("Error"), "answer");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example", ""})
+    void aNameThatIsNotOursIsRefused(String host) throws Exception {
+        try (var socket = client.raw("GET / HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n".formatted(host))) {
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(answer).matches("(?s)HTTP/1.1 4(21|00) .*");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost", "LOCALHOST:1", "127.0.0.1", "[::1]:7040"})
+    void ourOwnNamesAreAnswered(String host) throws Exception {
+        try (var socket = client.raw("GET / HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n".formatted(host))) {
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(answer).startsWith("HTTP/1.1 200 ");
+        }
+    }
+
+    // What can be asked.
+
+    @Test
+    void readsAnyFormatAndSaysWhatItWas() throws Exception {
+        var json = client.ask("/api/read", text(EASY + "\\n" + HARD.replace('.', '0'), ""));
+        schema.check(json, ok("/api/read"), "read");
+        assertThat(json.path("total").intValue()).isEqualTo(2);
+        assertThat(json.at("/entries/0/puzzle/givens").stringValue()).isEqualTo(EASY);
+        assertThat(json.at("/entries/1/puzzle/givens").stringValue()).isEqualTo(HARD);
+    }
+
+    @Test
+    void aMistakeInAPuzzleIsShownAtItsPlace() throws Exception {
+        var answer = client.post("/api/read", text(EASY.substring(1), ""));
+        assertThat(answer.statusCode()).isEqualTo(400);
+        var error = Client.MAPPER.readTree(answer.body()).path("error");
+        assertThat(error.path("line").intValue()).isEqualTo(1);
+        assertThat(error.path("column").intValue()).isPositive();
+        assertThat(error.path("excerpt").stringValue()).isNotEmpty();
+        assertThat(error.path("message").stringValue()).contains("81");
+    }
+
+    @Test
+    void solvesAndSaysWhyNotWhereItCannot() throws Exception {
+        var one = client.ask("/api/solve", text(EASY, ""));
+        assertThat(one.path("status").stringValue()).isEqualTo("one");
+        assertThat(one.path("solution").stringValue()).startsWith("534678912");
+        var none = client.ask("/api/solve", text("55" + EASY.substring(2), ""));
+        assertThat(none.path("status").stringValue()).isEqualTo("none");
+        assertThat(none.path("reason").isObject()).isTrue();
+        var many = client.ask("/api/solve", text(".".repeat(81), ""));
+        assertThat(many.path("status").stringValue()).isEqualTo("many");
+        assertThat(many.path("solutions").size()).isEqualTo(2);
+        for (var answer : List.of(one, none, many)) {
+            schema.check(answer, schema.named("Answer"), "solve");
+        }
+    }
+
+    @Test
+    void tracesExactlyWhatTheAgentThinks() throws Exception {
+        var lines = client.trace(text(HARD, ",\"agent\":\"twins\""));
+        var expected = new ArrayList<String>();
+        Presets.twins().solve(Puzzle.of(HARD), 2, Limits.none(), event -> expected.add(EventJson.of(event)));
+        assertThat(lines.subList(0, lines.size() - 1)).isEqualTo(expected);
+        for (String line : lines) {
+            schema.check(Client.MAPPER.readTree(line), traceLine(), "line");
+        }
+        assertThat(summary(lines).path("status").stringValue()).isEqualTo("one");
+        assertThat(summary(lines).path("cut").booleanValue()).isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void aPresetMadeOfItsPartsThinksTheSame(Agent preset) throws Exception {
+        var menu = Client.MAPPER.readTree(client.get("/api/agents").body());
+        schema.check(menu, schema.named("Menu"), "menu");
+        var parts = menu.path("presets")
+                .valueStream()
+                .filter(each -> each.path("name").stringValue().equals(preset.name()))
+                .findFirst()
+                .orElseThrow();
+        var byName = client.trace(text(EASY, ",\"agent\":\"%s\"".formatted(preset.name())));
+        var byParts = client.trace(text(EASY, ",\"agent\":" + parts));
+        assertThat(byParts.subList(0, byParts.size() - 1)).isEqualTo(byName.subList(0, byName.size() - 1));
+    }
+
+    static Stream<Agent> presets() {
+        return Presets.all().stream();
+    }
+
+    @Test
+    void comparesAgents() throws Exception {
+        var json = client.ask("/api/compare", text(HARD, ",\"agents\":[\"twins\",\"best\"]"));
+        schema.check(json, ok("/api/compare"), "compare");
+        assertThat(json.at("/results/0/statistics/nodes").intValue()).isEqualTo(15);
+        assertThat(json.at("/results/1/statistics/nodes").intValue()).isLessThan(15);
+    }
+
+    @Test
+    void checksWhatSomebodyFilledIn() throws Exception {
+        var right = client.ask("/api/check", text(EASY, ",\"digits\":\"534%s\"".formatted(".".repeat(78))));
+        schema.check(right, schema.named("Check"), "check");
+        assertThat(right.path("wrong").isEmpty()).isTrue();
+        var wrong = client.ask("/api/check", text(EASY, ",\"digits\":\"539%s\"".formatted(".".repeat(78))));
+        assertThat(wrong.path("wrong").toString()).isEqualTo("[\"A3\"]");
+    }
+
+    @Test
+    void convertsToEveryFormatOnItsMenu() throws Exception {
+        var menu = Client.MAPPER.readTree(client.get("/api/agents").body());
+        for (var format : menu.path("formats")) {
+            var json = client.ask(
+                    "/api/convert",
+                    text(EASY, ",\"to\":\"%s\"".formatted(format.path("name").stringValue())));
+            schema.check(json, ok("/api/convert"), "convert");
+            assertThat(json.path("text").stringValue()).isNotBlank();
+        }
+    }
+
+    @Test
+    void aPuzzleGoesThereAndBackInTheShapeOfTheInterface() throws Exception {
+        String jigsaw = "{\"size\":4,\"pieces\":\"1112122233443344\",\"givens\":\"1...............\"}";
+        var json = client.ask("/api/convert", "{\"puzzle\":%s,\"to\":\"jigsaw\"}".formatted(jigsaw));
+        var text =
+                Client.MAPPER.createObjectNode().put("text", json.path("text").stringValue());
+        var read = client.ask("/api/read", text.toString());
+        assertThat(read.at("/entries/0/puzzle/pieces").stringValue()).isEqualTo("1112122233443344");
+        assertThat(read.at("/entries/0/puzzle/givens").stringValue()).isEqualTo("1...............");
+    }
+
+    // Limits.
+
+    @Test
+    void aLongLogIsCutAndItsStatisticsKept() throws Exception {
+        var lines = client.trace(text(HARD, ",\"agent\":\"twins\",\"events\":100"));
+        assertThat(lines).filteredOn(line -> line.startsWith("{\"event\"")).hasSize(100);
+        assertThat(summary(lines).path("cut").booleanValue()).isTrue();
+        assertThat(summary(lines).at("/statistics/events").intValue()).isGreaterThan(1000);
+    }
+
+    @Test
+    void aRunThatTakesTooLongEndsWithWhatItKnows() throws Exception {
+        var quick = Options.loopback(0).withTimeLimit(Duration.ofMillis(400), Duration.ofSeconds(5));
+        try (var impatient = Server.start(quick);
+                var asker = new Client(impatient)) {
+            var lines = asker.trace(text(DROWNING, ",\"agent\":\"fewest\",\"events\":10"));
+            assertThat(summary(lines).path("status").stringValue()).isEqualTo("timeout");
+            assertThat(summary(lines).at("/statistics/nodes").intValue()).isGreaterThan(10);
+            var compared = asker.ask("/api/compare", text(DROWNING, ",\"agents\":[\"fewest\",\"plain\"]"));
+            assertThat(compared.at("/results/1/status").stringValue()).isEqualTo("timeout");
+        }
+    }
+
+    @Test
+    void eventsArriveWhileTheRunGoesOn() throws Exception {
+        try (var socket = client.rawPost("/api/trace", text(DROWNING, ",\"agent\":\"fewest\""))) {
+            assertThat(firstEvent(socket)).contains("given");
+            assertThat(server.freeRuns()).isLessThan(allRuns());
+        }
+        waitUntilFree(server);
+    }
+
+    @ParameterizedTest
+    @MethodSource("longRuns")
+    void aClientThatGoesAwayEndsItsRun(String path, String wish) throws Exception {
+        var socket = client.rawPost(path, text(DROWNING, wish));
+        socket.getInputStream().read();
+        socket.close();
+        waitUntilFree(server);
+    }
+
+    static Stream<Arguments> longRuns() {
+        return Stream.of(
+                Arguments.of("/api/trace", ",\"agent\":\"fewest\",\"events\":5"),
+                Arguments.of("/api/trace", ",\"agent\":\"fewest\""),
+                Arguments.of("/api/compare", ",\"agents\":[\"fewest\"]"));
+    }
+
+    @Test
+    void aClientThatDoesNotReadIsLetGo() throws Exception {
+        var strict = Options.loopback(0)
+                .withRuns(1, 5, Duration.ofMillis(100))
+                .withTimeLimit(Duration.ofMillis(500), Duration.ofMillis(400));
+        try (var short_ = Server.start(strict);
+                var asker = new Client(short_);
+                var silent = asker.rawPost("/api/trace", text(DROWNING, ",\"agent\":\"fewest\""))) {
+            assertThat(silent.isConnected()).isTrue();
+            waitUntilFree(short_);
+        }
+    }
+
+    @Test
+    void whoFindsNoPlaceIsToldWhenToComeBack() throws Exception {
+        try (var narrow = Server.start(Options.loopback(0).withRuns(1, 0, Duration.ofSeconds(5)));
+                var asker = new Client(narrow);
+                var holder = asker.rawPost("/api/trace", text(DROWNING, ",\"agent\":\"fewest\""))) {
+            assertThat(firstEvent(holder)).contains("event");
+            var refused = asker.post("/api/solve", text(EASY, ""));
+            assertThat(refused.statusCode()).isEqualTo(503);
+            assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+        }
+    }
+
+    @Test
+    void theOthersWaitForTheirTurn() throws Exception {
+        try (var narrow = Server.start(Options.loopback(0).withRuns(1, 50, Duration.ofSeconds(20)));
+                var asker = new Client(narrow);
+                var pool = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<String>> answers = IntStream.range(0, 30)
+                    .mapToObj(i -> pool.submit(() -> asker.ask("/api/solve", text(HARD, ""))
+                            .path("status")
+                            .stringValue()))
+                    .toList();
+            for (var answer : answers) {
+                assertThat(answer.get()).isEqualTo("one");
+            }
+            assertThat(narrow.freeRuns()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void whatIsTooLongIsNotEvenRead() throws Exception {
+        for (String path : POSTS) {
+            assertThat(client.post(path, "{\"text\":\"" + ".".repeat(600_000) + "\"}")
+                            .statusCode())
+                    .isEqualTo(413);
+        }
+    }
+
+    @Test
+    void whatIsNotSentAsJsonIsRefused() throws Exception {
+        byte[] body = text(EASY, "").getBytes(StandardCharsets.UTF_8);
+        assertThat(client.post("/api/solve", body, "text/plain").statusCode()).isEqualTo(415);
+        assertThat(client.post("/api/solve", body, "application/json; charset=utf-8")
+                        .statusCode())
+                .isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "[]",
+                "3",
+                "{",
+                "{}",
+                "{\"text\":3}",
+                "{\"text\":\"\"}",
+                "{\"puzzle\":3}",
+                "{\"puzzle\":{}}",
+                "{\"puzzle\":{\"givens\":\"1\"}}",
+                "{\"puzzle\":{\"size\":3000000000,\"givens\":\"1\"}}",
+                "{\"puzzle\":{\"size\":4,\"givens\":\"x...............\"}}",
+                "{\"puzzle\":{\"size\":4,\"givens\":\"9...............\"}}",
+                "{\"puzzle\":{\"size\":7,\"givens\":\".................................................\"}}",
+                "{\"puzzle\":{\"size\":4,\"blockHeight\":4,\"blockWidth\":4,\"givens\":\"................\"}}",
+                "{\"puzzle\":{\"size\":4,\"pieces\":\"1111111111111111\",\"givens\":\"................\"}}",
+                "{\"puzzle\":{\"size\":4,\"candidates\":[1],\"givens\":\"................\"}}"
+            })
+    void anythingElseThanAPuzzleIsABadRequest(String body) throws Exception {
+        for (String path : List.of("/api/solve", "/api/trace", "/api/check")) {
+            var answer = client.post(path, body);
+            assertThat(answer.statusCode()).as(path).isEqualTo(400);
+            schema.check(Client.MAPPER.readTree(answer.body()), schema.named("Error"), "error");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"nobody\"",
+                "3",
+                "{\"techniques\":[\"magic\"]}",
+                "{\"techniques\":\"eliminate\"}",
+                "{\"techniques\":[],\"cells\":\"nearest\"}",
+                "{\"techniques\":[],\"digits\":\"best\"}",
+                "{\"techniques\":[],\"seed\":\"one\"}",
+                "{\"name\":\"nobody\"}"
+            })
+    void anAgentThatDoesNotExistIsABadRequest(String agent) throws Exception {
+        assertThat(client.post("/api/trace", text(EASY, ",\"agent\":" + agent)).statusCode())
+                .isEqualTo(400);
+        assertThat(client.post("/api/compare", text(EASY, ",\"agents\":[" + agent + "]"))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void junkGetsTheRightFourHundredAndHarmsNobody(long seed) throws Exception {
+        var random = new Random(seed);
+        for (int i = 0; i < 40; i++) {
+            byte[] junk = junk(random);
+            String path = POSTS.get(random.nextInt(POSTS.size()));
+            var answer = client.post(path, junk, "application/json");
+            assertThat(answer.statusCode())
+                    .as("%s with %s", path, new String(junk, StandardCharsets.ISO_8859_1))
+                    .isIn(200, 400, 413);
+        }
+        assertThat(client.ask("/api/solve", text(EASY, "")).path("status").stringValue())
+                .isEqualTo("one");
+        waitUntilFree(server);
+    }
+
+    static Stream<Long> seeds() {
+        return Stream.of(1L, 2L, 3L, 4L);
+    }
+
+    /// A right request with some bytes wrong, or nothing but wrong bytes.
+    private static byte[] junk(Random random) {
+        if (random.nextInt(4) == 0) {
+            byte[] noise = new byte[random.nextInt(2000)];
+            random.nextBytes(noise);
+            return noise;
+        }
+        byte[] bytes = text(EASY, ",\"agent\":\"best\",\"to\":\"line\",\"agents\":[\"twins\"],\"events\":100")
+                .getBytes(StandardCharsets.UTF_8);
+        for (int i = random.nextInt(6); i >= 0; i--) {
+            bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+        }
+        return bytes;
+    }
+
+    // The description.
+
+    @Test
+    void everyPathThatIsDescribedAnswersAndNoOther() throws Exception {
+        var described = schema.document().path("paths").propertyStream().toList();
+        assertThat(described.stream().map(path -> path.getKey()))
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.concat(POSTS.stream(), Stream.of("/api/agents")).toList());
+        for (var path : described) {
+            int status = path.getValue().has("get")
+                    ? client.get(path.getKey()).statusCode()
+                    : client.post(path.getKey(), "{}").statusCode();
+            assertThat(status).isIn(200, 400);
+        }
+    }
+
+    private JsonNode ok(String path) {
+        return schema.document().path("paths").path(path).at("/post/responses/200/content/application~1json/schema");
+    }
+
+    private JsonNode traceLine() {
+        return schema.document()
+                .path("paths")
+                .path("/api/trace")
+                .at("/post/responses/200/content/application~1jsonl/schema");
+    }
+
+    private static JsonNode summary(List<String> lines) {
+        return Client.MAPPER.readTree(lines.getLast()).path("summary");
+    }
+
+    private static String firstEvent(Socket socket) throws IOException {
+        var reader = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+        String line = reader.readLine();
+        while (line != null && !line.startsWith("{")) {
+            line = reader.readLine();
+        }
+        return String.valueOf(line);
+    }
+
+    private static int allRuns() {
+        return Options.loopback(0).runs();
+    }
+
+    private static void waitUntilFree(Server server) throws InterruptedException {
+        int all = server.runs();
+        long end = System.nanoTime() + 8_000_000_000L;
+        while (server.freeRuns() < all && System.nanoTime() < end) {
+            Thread.sleep(20);
+        }
+        assertThat(server.freeRuns()).isEqualTo(all);
+    }
+}

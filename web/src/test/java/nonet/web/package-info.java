@@ -1,0 +1,4 @@
+@NullMarked
+package nonet.web;
+
+import org.jspecify.annotations.NullMarked;
