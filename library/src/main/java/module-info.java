@@ -11,6 +11,8 @@ module nonet {
     exports nonet.logic;
     exports nonet.logic.als;
     exports nonet.logic.chain;
+    exports nonet.logic.colour;
+    exports nonet.logic.digit;
     exports nonet.logic.fish;
     exports nonet.logic.forcing;
     exports nonet.logic.intersection;
@@ -18,6 +20,7 @@ module nonet {
     exports nonet.logic.subset;
     exports nonet.logic.template;
     exports nonet.picture;
+    exports nonet.logic.wing;
     exports nonet.puzzle;
     exports nonet.solve;
     exports nonet.text;

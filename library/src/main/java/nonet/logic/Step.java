@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
+import nonet.logic.colour.ColourStep;
+import nonet.logic.digit.DigitStep;
 import nonet.logic.fish.FishStep;
 import nonet.logic.forcing.ForcingStep;
 import nonet.logic.intersection.IntersectionStep;
 import nonet.logic.single.SingleStep;
 import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.TemplateStep;
+import nonet.logic.wing.WingStep;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
 import nonet.puzzle.Unit;
@@ -21,12 +24,15 @@ public sealed interface Step
         permits AlsStep,
                 BruteForce.Use,
                 ChainStep,
+                ColourStep,
+                DigitStep,
                 FishStep,
                 ForcingStep,
                 IntersectionStep,
                 SingleStep,
                 SubsetStep,
-                TemplateStep {
+                TemplateStep,
+                WingStep {
 
     /// The name of the technique.
     String technique();

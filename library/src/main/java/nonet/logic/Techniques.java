@@ -17,6 +17,12 @@ import nonet.logic.chain.NiceLoops;
 import nonet.logic.chain.RemotePair;
 import nonet.logic.chain.XChain;
 import nonet.logic.chain.XyChain;
+import nonet.logic.colour.Medusa;
+import nonet.logic.colour.MultiColours;
+import nonet.logic.colour.SimpleColours;
+import nonet.logic.digit.Duals;
+import nonet.logic.digit.EmptyRectangle;
+import nonet.logic.digit.TwoLinks;
 import nonet.logic.fish.Fishes;
 import nonet.logic.forcing.ForcingChains;
 import nonet.logic.forcing.ForcingNets;
@@ -38,6 +44,10 @@ import nonet.logic.subset.NakedSubsets;
 import nonet.logic.subset.NakedTwins;
 import nonet.logic.template.TemplateDelete;
 import nonet.logic.template.TemplateSet;
+import nonet.logic.wing.BentSet;
+import nonet.logic.wing.WWing;
+import nonet.logic.wing.XyWing;
+import nonet.logic.wing.XyzWing;
 
 /// All techniques by name, cheapest first.
 public final class Techniques {
@@ -55,6 +65,11 @@ public final class Techniques {
         all.addAll(List.of(NakedSubset.pair(), NakedSubset.triple(), NakedSubset.quadruple()));
         all.addAll(List.of(HiddenSubset.pair(), HiddenSubset.triple(), HiddenSubset.quadruple()));
         all.addAll(Fishes.patterns());
+        all.addAll(List.of(TwoLinks.skyscraper(), TwoLinks.twoStringKite(), TwoLinks.turbotFish()));
+        all.addAll(List.of(new WWing(), new XyWing(), new XyzWing()));
+        all.addAll(List.of(BentSet.wxyzWing(), BentSet.vwxyzWing(), BentSet.uvwxyzWing()));
+        all.addAll(List.of(new SimpleColours(), new MultiColours(), new Medusa()));
+        all.addAll(List.of(new EmptyRectangle(), Duals.kites(), Duals.emptyRectangles()));
         all.addAll(List.of(new RemotePair(), new XChain(), new XyChain(), new NiceLoops(), new GroupedLoops()));
         all.addAll(List.of(new SueDeCoq(), new AlsXz(), new AlsXyWing(), new AlsChain(), new DeathBlossom()));
         all.addAll(List.of(new TemplateSet(), new TemplateDelete()));

@@ -10,6 +10,8 @@ import nonet.logic.Event;
 import nonet.logic.Step;
 import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
+import nonet.logic.colour.ColourStep;
+import nonet.logic.digit.DigitStep;
 import nonet.logic.fish.FishStep;
 import nonet.logic.forcing.ForcingStep;
 import nonet.logic.intersection.IntersectionStep;
@@ -28,6 +30,7 @@ import nonet.logic.subset.NakedSubsets;
 import nonet.logic.subset.NakedTwins;
 import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.TemplateStep;
+import nonet.logic.wing.WingStep;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
@@ -68,9 +71,12 @@ public final class Sentences {
             case IntersectionStep intersection -> of(intersection);
             case AlsStep als -> byName(als);
             case ChainStep chain -> byName(chain);
+            case ColourStep colour -> byName(colour);
+            case DigitStep digit -> byName(digit);
             case FishStep fish -> byName(fish);
             case ForcingStep forcing -> byName(forcing);
             case TemplateStep template -> byName(template);
+            case WingStep wing -> byName(wing);
             case BruteForce.Use(var candidate) ->
                 "%s is %s: the solution says so, and no technique shows why."
                         .formatted(candidate.cell(), symbol(candidate.digit()));

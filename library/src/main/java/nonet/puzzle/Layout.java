@@ -298,8 +298,8 @@ public final class Layout {
     }
 
     /// Whether two different cells share a unit.
-    public boolean arePeers(int one, int other) {
-        return peerSets[one].contains(other);
+    public boolean arePeers(int cell, int peer) {
+        return peerSets[cell].contains(peer);
     }
 
     /// What a person calls it: `9×9`, `9×9 diagonal`, `9×9 jigsaw`.

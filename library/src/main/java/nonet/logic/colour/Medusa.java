@@ -1,0 +1,188 @@
+package nonet.logic.colour;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.Digits;
+
+/// Candidates of all digits in two colours: the two of a cell that has no others, and the two places that a
+/// digit has in a unit, take different colours. A colour is false when it would put two digits into a cell, or a
+/// digit twice into a unit, or leave a cell with nothing. If neither is, a candidate without a colour that both
+/// colours forbid can go.
+public final class Medusa implements Pattern {
+
+    /// What two colours of several digits say.
+    ///
+    /// @param one candidates of the colour that is false, if it is known which
+    public record Use(List<Candidate> one, List<Candidate> other, List<Candidate> eliminated) implements ColourStep {
+
+        @Override
+        public String technique() {
+            return Catalogue.MEDUSA.label();
+        }
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .candidates(Evidence.Role.COLOUR_A, one)
+                    .candidates(Evidence.Role.COLOUR_B, other)
+                    .done();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.MEDUSA);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        var seen = new boolean[position.layout().cellCount() * position.size()];
+        var open = position.open();
+        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+            for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                int digit = Digits.first(rest);
+                if (!seen[cell * position.size() + digit - 1]) {
+                    var colours = new Colours(position);
+                    colours.spread(cell, digit, seen);
+                    if (colours.isColoured() && !conclude(position, colours, findings)) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// @return whether to go on
+    private static boolean conclude(Position position, Colours colours, Findings findings) {
+        for (int colour = 0; colour < 2; colour++) {
+            if (colours.isImpossible(colour)) {
+                var wrong = colours.candidates(colour);
+                return findings.found(new Use(wrong, colours.candidates(1 - colour), wrong));
+            }
+        }
+        var eliminated = new ArrayList<Candidate>();
+        var open = position.open();
+        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+            int lost = colours.uncoloured(cell) & colours.forbidden(cell, 0) & colours.forbidden(cell, 1);
+            for (int rest = lost; rest != 0; rest = Digits.withoutFirst(rest)) {
+                eliminated.add(position.candidate(cell, Digits.first(rest)));
+            }
+        }
+        return eliminated.isEmpty()
+                || findings.found(new Use(colours.candidates(0), colours.candidates(1), eliminated));
+    }
+
+    /// The candidates that strong links join, in two colours.
+    private static final class Colours {
+
+        private final Position position;
+
+        /// For each colour and digit its cells.
+        private final CellSet[][] cells;
+
+        /// For each colour and cell the mask of its digits.
+        private final int[][] digits;
+
+        Colours(Position position) {
+            this.position = position;
+            this.cells = new CellSet[2][position.size()];
+            for (CellSet[] colour : cells) {
+                Arrays.fill(colour, position.noCells());
+            }
+            this.digits = new int[2][position.layout().cellCount()];
+        }
+
+        boolean isColoured() {
+            return Arrays.stream(digits[1]).anyMatch(mask -> mask != 0);
+        }
+
+        private boolean has(int colour, int cell, int digit) {
+            return Digits.contains(digits[colour][cell], digit);
+        }
+
+        private record Node(int cell, int digit, int colour) {}
+
+        /// Colours all that strong links join to a candidate, and notes it as seen.
+        void spread(int firstCell, int firstDigit, boolean[] seen) {
+            var queue = new ArrayDeque<Node>();
+            queue.add(new Node(firstCell, firstDigit, 0));
+            while (!queue.isEmpty()) {
+                var node = queue.remove();
+                if (has(node.colour, node.cell, node.digit)) {
+                    continue;
+                }
+                digits[node.colour][node.cell] |= Digits.bit(node.digit);
+                cells[node.colour][node.digit - 1] = cells[node.colour][node.digit - 1].with(node.cell);
+                seen[node.cell * position.size() + node.digit - 1] = true;
+                int next = 1 - node.colour;
+                if (position.bivalue().contains(node.cell)) {
+                    int partner = position.candidates(node.cell) & ~Digits.bit(node.digit);
+                    queue.add(new Node(node.cell, Digits.first(partner), next));
+                }
+                for (int unit : position.layout().unitsOf(node.cell)) {
+                    if (position.placeCount(unit, node.digit) == 2) {
+                        int partner = position.cellsWith(node.digit, unit)
+                                .without(node.cell)
+                                .first();
+                        queue.add(new Node(partner, node.digit, next));
+                    }
+                }
+            }
+        }
+
+        int uncoloured(int cell) {
+            return position.candidates(cell) & ~digits[0][cell] & ~digits[1][cell];
+        }
+
+        /// The digits that a cell cannot have if a colour is true.
+        int forbidden(int cell, int colour) {
+            if (digits[colour][cell] != 0) {
+                return ~digits[colour][cell];
+            }
+            int forbidden = 0;
+            for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                int digit = Digits.first(rest);
+                if (position.layout().peerSet(cell).meets(cells[colour][digit - 1])) {
+                    forbidden |= Digits.bit(digit);
+                }
+            }
+            return forbidden;
+        }
+
+        boolean isImpossible(int colour) {
+            for (CellSet places : cells[colour]) {
+                if (Colouring.clashes(position, places)) {
+                    return true;
+                }
+            }
+            var open = position.open();
+            for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+                boolean twice = Digits.count(digits[colour][cell]) > 1;
+                boolean nothing = (position.candidates(cell) & ~forbidden(cell, colour)) == 0;
+                if (twice || nothing) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        List<Candidate> candidates(int colour) {
+            var candidates = new ArrayList<Candidate>();
+            for (int cell = 0; cell < digits[colour].length; cell++) {
+                for (int rest = digits[colour][cell]; rest != 0; rest = Digits.withoutFirst(rest)) {
+                    candidates.add(position.candidate(cell, Digits.first(rest)));
+                }
+            }
+            return candidates;
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package nonet.logic.colour;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.CellSet;
+
+/// Two colourings of one digit. *Type 1*: where a colour of the first sees a colour of the second, not both are
+/// right, so one of the opposite colours is, and a cell that sees both of these cannot have the digit. *Type 2*: a
+/// colour that sees both colours of the other is false.
+public final class MultiColours implements Pattern {
+
+    /// What two colourings of one digit say.
+    ///
+    /// @param first a colour of the first colouring, and its opposite
+    /// @param second a colour of the second colouring, and its opposite
+    public record Use(
+            String technique,
+            int digit,
+            List<Cell> first,
+            List<Cell> firstOpposite,
+            List<Cell> second,
+            List<Cell> secondOpposite,
+            List<Candidate> eliminated)
+            implements ColourStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .candidates(Evidence.Role.COLOUR_A, first, digit)
+                    .candidates(Evidence.Role.COLOUR_B, firstOpposite, digit)
+                    .candidates(Evidence.Role.COLOUR_C, second, digit)
+                    .candidates(Evidence.Role.COLOUR_D, secondOpposite, digit)
+                    .done();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.MULTI_COLOURS_1, Catalogue.MULTI_COLOURS_2);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        for (int digit = 1; digit <= position.size(); digit++) {
+            var colourings = Colouring.of(position, digit);
+            for (int i = 0; i < colourings.size(); i++) {
+                for (int j = i + 1; j < colourings.size(); j++) {
+                    if (!search(position, digit, colourings.get(i), colourings.get(j), findings)) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// @return whether to go on
+    private static boolean search(Position position, int digit, Colouring first, Colouring second, Findings findings) {
+        return wrap(position, digit, first, second, findings)
+                && wrap(position, digit, first.turned(), second, findings)
+                && wrap(position, digit, second, first, findings)
+                && wrap(position, digit, second.turned(), first, findings)
+                && trap(position, digit, first, second, findings);
+    }
+
+    /// Type 2: the first colour of `first` sees both of `second`.
+    private static boolean wrap(Position position, int digit, Colouring first, Colouring second, Findings findings) {
+        var seen = Colouring.seenBy(position, first.one());
+        return !seen.meets(second.one())
+                || !seen.meets(second.other())
+                || hand(Catalogue.MULTI_COLOURS_2, position, digit, first, second, first.one(), findings);
+    }
+
+    /// Type 1, for all colours of the two that see each other.
+    private static boolean trap(Position position, int digit, Colouring first, Colouring second, Findings findings) {
+        var caught = position.noCells();
+        for (Colouring one : List.of(first, first.turned())) {
+            for (Colouring other : List.of(second, second.turned())) {
+                if (Colouring.seenBy(position, one.one()).meets(other.one())) {
+                    caught = caught.or(
+                            Colouring.seenBy(position, one.other()).and(Colouring.seenBy(position, other.other())));
+                }
+            }
+        }
+        var eliminated =
+                position.cellsWith(digit).and(caught).without(first.both()).without(second.both());
+        return hand(Catalogue.MULTI_COLOURS_1, position, digit, first, second, eliminated, findings);
+    }
+
+    private static boolean hand(
+            Catalogue entry,
+            Position position,
+            int digit,
+            Colouring first,
+            Colouring second,
+            CellSet eliminated,
+            Findings findings) {
+        return eliminated.isEmpty()
+                || findings.found(new Use(
+                        entry.label(),
+                        digit,
+                        position.cellList(first.one()),
+                        position.cellList(first.other()),
+                        position.cellList(second.one()),
+                        position.cellList(second.other()),
+                        position.candidateList(eliminated, digit)));
+    }
+}

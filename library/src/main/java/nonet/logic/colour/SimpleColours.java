@@ -1,0 +1,73 @@
+package nonet.logic.colour;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.CellSet;
+
+/// One digit in two colours. *Trap*: a cell that sees both colours cannot have it. *Wrap*: a colour of which two
+/// cells see each other is false.
+public final class SimpleColours implements Pattern {
+
+    /// What two colours of one digit say.
+    ///
+    /// @param one cells of the colour that is false, if it is known which
+    public record Use(String technique, int digit, List<Cell> one, List<Cell> other, List<Candidate> eliminated)
+            implements ColourStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .candidates(Evidence.Role.COLOUR_A, one, digit)
+                    .candidates(Evidence.Role.COLOUR_B, other, digit)
+                    .done();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.SIMPLE_COLOURS_TRAP, Catalogue.SIMPLE_COLOURS_WRAP);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        for (int digit = 1; digit <= position.size(); digit++) {
+            for (Colouring colouring : Colouring.of(position, digit)) {
+                if (!trap(position, digit, colouring, findings)
+                        || !wrap(position, digit, colouring, findings)
+                        || !wrap(position, digit, colouring.turned(), findings)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private static boolean trap(Position position, int digit, Colouring colouring, Findings findings) {
+        var trapped = position.cellsWith(digit)
+                .and(Colouring.seenBy(position, colouring.one()))
+                .and(Colouring.seenBy(position, colouring.other()))
+                .without(colouring.both());
+        return hand(Catalogue.SIMPLE_COLOURS_TRAP, position, digit, colouring, trapped, findings);
+    }
+
+    private static boolean wrap(Position position, int digit, Colouring colouring, Findings findings) {
+        return !Colouring.clashes(position, colouring.one())
+                || hand(Catalogue.SIMPLE_COLOURS_WRAP, position, digit, colouring, colouring.one(), findings);
+    }
+
+    private static boolean hand(
+            Catalogue entry, Position position, int digit, Colouring colouring, CellSet eliminated, Findings findings) {
+        return eliminated.isEmpty()
+                || findings.found(new Use(
+                        entry.label(),
+                        digit,
+                        position.cellList(colouring.one()),
+                        position.cellList(colouring.other()),
+                        position.candidateList(eliminated, digit)));
+    }
+}

@@ -1,0 +1,130 @@
+package nonet.logic.wing;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.DigitSet;
+import nonet.puzzle.Digits;
+
+/// So many cells with so many candidates between them, where all candidates but z are *restricted*: the cells
+/// that have one of them all see each other, so that it is used once at most. Then z is used at least once, and
+/// no cell that sees all its places in the set can have it. With four cells it is a WXYZ-Wing.
+///
+/// Such a set is bent: it lies in two crossing units without lying in one.
+public final class BentSet implements Pattern {
+
+    private final Catalogue entry;
+    private final int size;
+
+    private BentSet(Catalogue entry, int size) {
+        this.entry = entry;
+        this.size = size;
+    }
+
+    public static BentSet wxyzWing() {
+        return new BentSet(Catalogue.WXYZ_WING, 4);
+    }
+
+    public static BentSet vwxyzWing() {
+        return new BentSet(Catalogue.VWXYZ_WING, 5);
+    }
+
+    public static BentSet uvwxyzWing() {
+        return new BentSet(Catalogue.UVWXYZ_WING, 6);
+    }
+
+    /// Some cells hold the digit z at least once.
+    public record Use(String technique, List<Cell> cells, DigitSet digits, int z, List<Candidate> eliminated)
+            implements WingStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of().cells(Evidence.Role.DEFINING, cells).done();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(entry);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        var layout = position.layout();
+        var small = position.noCells();
+        for (int cell = position.open().first();
+                cell >= 0;
+                cell = position.open().next(cell)) {
+            int count = Digits.count(position.candidates(cell));
+            if (count > 1 && count <= size) {
+                small = small.with(cell);
+            }
+        }
+        for (int one = 0; one < layout.unitCount(); one++) {
+            for (int other = one + 1; other < layout.unitCount(); other++) {
+                if (layout.unitSet(one).meets(layout.unitSet(other))) {
+                    var cells = small.and(layout.unitSet(one).or(layout.unitSet(other)));
+                    if (cells.size() >= size
+                            && !extend(position, cells.toArray(), 0, position.noCells(), 0, 0, findings)) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds cells to a set.
+    ///
+    /// @param cells those that may join, from the one at `from` on
+    /// @param free the one digit whose places in the set do not all see each other, as a mask; 0 while there
+    ///     is none
+    /// @return whether to go on
+    private boolean extend(
+            Position position, int[] cells, int from, CellSet set, int digits, int free, Findings findings) {
+        int missing = size - set.size();
+        if (missing == 0) {
+            return free == 0 || Digits.count(digits) != size || conclude(position, set, digits, free, findings);
+        }
+        for (int i = from; i <= cells.length - missing; i++) {
+            int together = digits | position.candidates(cells[i]);
+            if (Digits.count(together) > size) {
+                continue;
+            }
+            int nowFree = free | clashes(position, set, cells[i]);
+            if (Digits.count(nowFree) <= 1
+                    && !extend(position, cells, i + 1, set.with(cells[i]), together, nowFree, findings)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The digits that a cell shares with cells of the set that it does not see.
+    private static int clashes(Position position, CellSet set, int cell) {
+        int clashes = 0;
+        for (int other = set.first(); other >= 0; other = set.next(other)) {
+            if (!position.layout().arePeers(cell, other)) {
+                clashes |= position.candidates(cell) & position.candidates(other);
+            }
+        }
+        return clashes;
+    }
+
+    private boolean conclude(Position position, CellSet set, int digits, int free, Findings findings) {
+        int z = Digits.first(free);
+        var seen = position.cellsWith(z).and(position.commonPeers(set.and(position.cellsWith(z))));
+        return seen.isEmpty()
+                || findings.found(new Use(
+                        entry.label(),
+                        position.cellList(set),
+                        new DigitSet(digits),
+                        z,
+                        position.candidateList(seen, z)));
+    }
+}
