@@ -6,6 +6,7 @@ import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
 import nonet.logic.colour.ColourStep;
 import nonet.logic.digit.DigitStep;
+import nonet.logic.exotic.ExoticStep;
 import nonet.logic.fish.FishStep;
 import nonet.logic.forcing.ForcingStep;
 import nonet.logic.intersection.IntersectionStep;
@@ -26,6 +27,7 @@ public sealed interface Step
                 ChainStep,
                 ColourStep,
                 DigitStep,
+                ExoticStep,
                 FishStep,
                 ForcingStep,
                 IntersectionStep,

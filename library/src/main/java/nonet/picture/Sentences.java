@@ -12,6 +12,7 @@ import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
 import nonet.logic.colour.ColourStep;
 import nonet.logic.digit.DigitStep;
+import nonet.logic.exotic.ExoticStep;
 import nonet.logic.fish.FishStep;
 import nonet.logic.forcing.ForcingStep;
 import nonet.logic.intersection.IntersectionStep;
@@ -29,6 +30,8 @@ import nonet.logic.subset.HiddenSubsets;
 import nonet.logic.subset.NakedSubsets;
 import nonet.logic.subset.NakedTwins;
 import nonet.logic.subset.SubsetStep;
+import nonet.logic.template.TemplateDelete;
+import nonet.logic.template.TemplateSet;
 import nonet.logic.template.TemplateStep;
 import nonet.logic.wing.WingStep;
 import nonet.puzzle.Answer;
@@ -69,14 +72,15 @@ public final class Sentences {
             case SingleStep single -> of(single);
             case SubsetStep subset -> of(subset);
             case IntersectionStep intersection -> of(intersection);
-            case AlsStep als -> byName(als);
-            case ChainStep chain -> byName(chain);
+            case AlsStep als -> SetSentences.of(als);
+            case ChainStep chain -> ChainSentences.of(chain);
             case ColourStep colour -> byName(colour);
             case DigitStep digit -> byName(digit);
             case FishStep fish -> byName(fish);
-            case ForcingStep forcing -> byName(forcing);
-            case TemplateStep template -> byName(template);
+            case ForcingStep forcing -> ForcingSentences.of(forcing);
+            case TemplateStep template -> of(template);
             case WingStep wing -> byName(wing);
+            case ExoticStep exotic -> ExoticSentences.of(exotic);
             case BruteForce.Use(var candidate) ->
                 "%s is %s: the solution says so, and no technique shows why."
                         .formatted(candidate.cell(), symbol(candidate.digit()));
@@ -139,6 +143,20 @@ public final class Sentences {
                 "%s of %s have only %s between them, so these digits go there: %s."
                         .formatted(all(use.cells()), all(use.in()), all(symbols(use.digits())), lose(use.eliminated()));
         };
+    }
+
+    private static String of(TemplateStep step) {
+        return switch (step) {
+            case TemplateSet.Use(var digit, var placed) ->
+                "All ways to fill the whole grid with %s have it in %s.".formatted(symbol(digit), all(cells(placed)));
+            case TemplateDelete.Use(var digit, var eliminated) ->
+                "No way to fill the whole grid with %s uses some of its candidates: %s."
+                        .formatted(symbol(digit), lose(eliminated));
+        };
+    }
+
+    static List<Cell> cells(List<Candidate> candidates) {
+        return candidates.stream().map(Candidate::cell).toList();
     }
 
     /// For a step that has no words of its own yet: its name, where to look, and what follows.
@@ -222,25 +240,25 @@ public final class Sentences {
         };
     }
 
-    private static String lose(List<Candidate> eliminated) {
+    static String lose(List<Candidate> eliminated) {
         return all(eliminated.stream()
                 .map(candidate -> candidate.cell() + " loses " + symbol(candidate.digit()))
                 .toList());
     }
 
-    private static List<String> symbols(DigitSet digits) {
+    static List<String> symbols(DigitSet digits) {
         return digits.stream().mapToObj(Sentences::symbol).toList();
     }
 
-    private static String symbol(int digit) {
+    static String symbol(int digit) {
         return String.valueOf(Digits.symbol(digit));
     }
 
-    private static String all(Collection<?> things) {
+    static String all(Collection<?> things) {
         return list(things, " and ");
     }
 
-    private static String either(Collection<?> things) {
+    static String either(Collection<?> things) {
         return list(things, " or ");
     }
 

@@ -155,6 +155,9 @@ final class LoopSearch {
         int cell = graph.cell(node);
         int others = position.candidates(cell) & ~Digits.bit(graph.digit(node));
         var eliminated = position.candidateListOf(position.cells(cell), others);
+        if (eliminated.isEmpty()) {
+            return true;
+        }
         boolean[] goOn = {true};
         paths.search(node, node, 0, EFFORT, literals -> {
             goOn[0] = findings.found(new DiscontinuousLoop.Sets(

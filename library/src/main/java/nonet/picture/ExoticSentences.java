@@ -1,0 +1,81 @@
+package nonet.picture;
+
+import static nonet.picture.Sentences.all;
+import static nonet.picture.Sentences.either;
+import static nonet.picture.Sentences.lose;
+import static nonet.picture.Sentences.symbol;
+import static nonet.picture.Sentences.symbols;
+
+import java.util.ArrayList;
+import java.util.List;
+import nonet.logic.exotic.AlignedPairExclusion;
+import nonet.logic.exotic.BivalueOddagon;
+import nonet.logic.exotic.ExoticStep;
+import nonet.logic.exotic.Fireworks;
+import nonet.logic.exotic.JuniorExocet;
+import nonet.logic.exotic.Tridagon;
+import nonet.puzzle.Candidate;
+
+/// Rare patterns in words.
+final class ExoticSentences {
+
+    private ExoticSentences() {}
+
+    static String of(ExoticStep step) {
+        return switch (step) {
+            case AlignedPairExclusion.Use use ->
+                "%s and %s cannot be any of these together: %s. So %s."
+                        .formatted(use.cell(), use.other(), all(pairs(use)), lose(use.eliminated()));
+            case BivalueOddagon.Use(var ring, var digits, var guardians, var eliminated) ->
+                "%s are an odd number of cells in a ring and cannot all be %s. So %s, and in every case %s."
+                        .formatted(all(ring), either(symbols(digits)), either(guardians(guardians)), lose(eliminated));
+            case Tridagon.Use(var blocks, var digits, var guardians, var eliminated) ->
+                "The twelve cells %s cannot all be filled with %s. So %s, and in every case %s."
+                        .formatted(
+                                all(blocks.stream().flatMap(List::stream).toList()),
+                                all(symbols(digits)),
+                                either(guardians(guardians)),
+                                lose(eliminated));
+            case Fireworks.Use use ->
+                "Outside %s, %s have only %s in %s and only %s in %s. Each of them lies in one of these or in %s, so these three cells are nothing else: %s."
+                        .formatted(
+                                use.block(),
+                                all(symbols(use.digits())),
+                                use.wings().getFirst(),
+                                use.one(),
+                                use.wings().getLast(),
+                                use.other(),
+                                use.crossing(),
+                                lose(use.eliminated()));
+            case JuniorExocet.Use use ->
+                "The digits of %s, two of %s, must come again in %s, because two lines hold each of them in %s. So %s."
+                        .formatted(
+                                all(use.base()),
+                                all(symbols(use.digits())),
+                                all(use.targets()),
+                                all(use.crossCells()),
+                                lose(use.eliminated()));
+        };
+    }
+
+    private static List<String> guardians(List<Candidate> guardians) {
+        return guardians.stream()
+                .map(candidate -> candidate.cell() + " is " + symbol(candidate.digit()))
+                .toList();
+    }
+
+    private static List<String> pairs(AlignedPairExclusion.Use use) {
+        var pairs = new ArrayList<String>();
+        for (var exclusion : use.exclusions()) {
+            String digits = symbol(exclusion.digit()) + "+" + symbol(exclusion.otherDigit());
+            pairs.add(
+                    exclusion.sets().isEmpty()
+                            ? digits + " (they see each other)"
+                            : digits
+                                    + " (%s would be short of a digit)"
+                                            .formatted(SetSentences.text(
+                                                    exclusion.sets().getFirst())));
+        }
+        return pairs;
+    }
+}

@@ -1,0 +1,110 @@
+package nonet.picture;
+
+import static nonet.picture.Sentences.all;
+import static nonet.picture.Sentences.symbol;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import nonet.logic.chain.Claim;
+import nonet.logic.forcing.Dilemma;
+import nonet.logic.forcing.ForcingChains;
+import nonet.logic.forcing.ForcingNets;
+import nonet.logic.forcing.ForcingStep;
+import nonet.logic.forcing.NestedNets;
+import nonet.logic.forcing.Net;
+
+/// Forcing chains and nets in words.
+final class ForcingSentences {
+
+    private ForcingSentences() {}
+
+    static String of(ForcingStep step) {
+        return switch (step) {
+            case ForcingChains.Contradiction(var assumed, var impossible, var chains) ->
+                "Suppose %s. Then %s: %s. So %s."
+                        .formatted(
+                                ChainSentences.words(assumed),
+                                nothingLeft(impossible),
+                                all(chains.stream().map(ChainSentences::text).toList()),
+                                ChainSentences.words(opposite(assumed)));
+            case ForcingChains.Verity(var concluded, var one, var chains) ->
+                "Whatever %s, it follows that %s: %s."
+                        .formatted(
+                                choice(one),
+                                ChainSentences.words(concluded),
+                                all(chains.stream().map(ChainSentences::text).toList()));
+            case ForcingNets.Contradiction(var assumed, var net, var impossible) -> refuted(assumed, net, impossible);
+            case ForcingNets.Verity(var concluded, var one, var nets) ->
+                "Whatever %s, it follows that %s: %s."
+                        .formatted(
+                                choice(one),
+                                ChainSentences.words(concluded),
+                                all(nets.stream().map(ForcingSentences::text).toList()));
+            case NestedNets.Use(var assumed, var net, var impossible) -> refuted(assumed, net, impossible);
+        };
+    }
+
+    private static String refuted(Claim assumed, Net net, Dilemma impossible) {
+        return "Suppose %s. Then step by step: %s. But then %s. So %s."
+                .formatted(
+                        ChainSentences.words(assumed),
+                        text(net),
+                        nothingLeft(impossible),
+                        ChainSentences.words(opposite(assumed)));
+    }
+
+    private static Claim opposite(Claim claim) {
+        return new Claim(claim.cells(), claim.digit(), !claim.holds());
+    }
+
+    /// The claims of a net in order, with the reasons of those that rest on more than a digit that is taken.
+    private static String text(Net net) {
+        return net.inferences().stream()
+                .filter(inference -> !(inference.reason() instanceof Net.Reason.Known))
+                .map(inference -> ChainSentences.text(inference.claim()) + why(inference.reason()))
+                .collect(Collectors.joining(" → "));
+    }
+
+    private static String why(Net.Reason reason) {
+        return switch (reason) {
+            case Net.Reason.Assumed _, Net.Reason.Known _, Net.Reason.CellTaken _, Net.Reason.DigitTaken _ -> "";
+            case Net.Reason.LastInCell _ -> " (nothing else left there)";
+            case Net.Reason.LastInUnit(var unit) -> " (only place in %s)".formatted(unit);
+            case Net.Reason.Refuted(var net, var impossible) ->
+                " (otherwise %s: %s)".formatted(nothingLeft(impossible), shortened(net));
+        };
+    }
+
+    /// What a smaller net places, without what it rules out.
+    private static String shortened(Net net) {
+        List<String> placed = new ArrayList<>();
+        for (var inference : net.inferences()) {
+            boolean isNew = !(inference.reason() instanceof Net.Reason.Known);
+            if (isNew && inference.claim().holds()) {
+                placed.add(ChainSentences.text(inference.claim()));
+            }
+        }
+        return String.join(" → ", placed);
+    }
+
+    /// What cannot be: no digit is left for A1.
+    private static String nothingLeft(Dilemma impossible) {
+        return switch (impossible) {
+            case Dilemma.OfCell(var cell) -> "no digit is left for %s".formatted(cell);
+            case Dilemma.OfUnit(var unit, var digit) -> "%s has no place left for %s".formatted(unit, symbol(digit));
+            case Dilemma.OfCandidate(var candidate) ->
+                "%s both is and is not %s".formatted(candidate.cell(), symbol(candidate.digit()));
+        };
+    }
+
+    /// Whatever is true of it: A1 is.
+    private static String choice(Dilemma one) {
+        return switch (one) {
+            case Dilemma.OfCell(var cell) -> "%s is".formatted(cell);
+            case Dilemma.OfUnit(var unit, var digit) -> "place %s takes in %s".formatted(symbol(digit), unit);
+            case Dilemma.OfCandidate(var candidate) ->
+                "comes of %s for %s".formatted(symbol(candidate.digit()), candidate.cell());
+        };
+    }
+}

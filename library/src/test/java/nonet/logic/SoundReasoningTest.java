@@ -1,0 +1,162 @@
+package nonet.logic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import nonet.RandomPuzzles;
+import nonet.picture.Sentences;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.Grid;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
+import nonet.solve.Solver;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Whatever a chain, a set, a net or a rare pattern concludes, in positions reached by steps in any order,
+/// agrees with the solution.
+class SoundReasoningTest {
+
+    private static final int MOST_STEPS_OF_A_PATTERN = 100;
+
+    private static final Set<Catalogue> WATCHED = watched();
+
+    private static Set<Catalogue> watched() {
+        var watched = EnumSet.noneOf(Catalogue.class);
+        for (var pattern : Techniques.patterns(EnumSet.allOf(Catalogue.class))) {
+            String room = pattern.getClass().getPackageName();
+            if (List.of("chain", "als", "forcing", "template", "exotic").stream()
+                    .anyMatch(name -> room.equals("nonet.logic." + name))) {
+                watched.addAll(pattern.finds());
+            }
+        }
+        return watched;
+    }
+
+    static Stream<Arguments> puzzles() {
+        return Stream.of(
+                Arguments.of(Layout.classic(), 0, 2),
+                Arguments.of(Layout.classic().withDiagonals(), 0, 1),
+                Arguments.of(RandomPuzzles.jigsaw(9, 5), 0, 1),
+                Arguments.of(Layout.of(6), 0, 4),
+                Arguments.of(Layout.blocks(2, 4), 0, 2));
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void everyStepInEveryPositionAgreesWithTheSolution(Layout layout, int givens, int count) {
+        for (int seed = 1; seed <= count; seed++) {
+            walk(RandomPuzzles.proper(layout, givens, seed), new Random(seed), 8);
+        }
+    }
+
+    @Test
+    void largeGridsAreNoDifferent() {
+        var puzzle = RandomPuzzles.proper(Layout.of(16), 140, 1);
+        walk(puzzle, new Random(1), 2);
+    }
+
+    @Test
+    void theHardestPuzzlesMeetTheRarestSteps() {
+        var used = new TreeSet<String>();
+        for (String line : List.of(
+                "98.7.....7.....6....6.5.....4...5.3...79..5......2...1..85..9......1...4.....3.2.",
+                "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+                "..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5..")) {
+            used.addAll(walk(Puzzle.of(line), new Random(3), 6));
+        }
+        assertThat(used)
+                .contains(
+                        Catalogue.FORCING_NET_CONTRADICTION.label(),
+                        Catalogue.GROUPED_AIC.label(),
+                        Catalogue.ALS_CHAIN.label(),
+                        Catalogue.ALIGNED_PAIR_EXCLUSION.label());
+    }
+
+    /// Checks all steps in a position, carries one of them out, whichever it is, and so on.
+    ///
+    /// @return the techniques that found something
+    private static Set<String> walk(Puzzle puzzle, Random random, int positions) {
+        var solution = solution(puzzle);
+        var grid = Explainer.start(puzzle);
+        var explainer = new Explainer(Explainer.Options.usual().proper(solution));
+        var used = new TreeSet<String>();
+        for (int i = 0; i < positions && !grid.isComplete(); i++) {
+            var steps = steps(puzzle, grid, solution);
+            steps.forEach(step -> used.add(step.technique()));
+            var easiest = explainer.next(puzzle, grid, Limits.none());
+            boolean takeEasiest = steps.isEmpty() || random.nextInt(3) == 0;
+            Explainer.apply(takeEasiest ? easiest.orElseThrow() : steps.get(random.nextInt(steps.size())), grid);
+        }
+        return used;
+    }
+
+    private static List<Step> steps(Puzzle puzzle, Grid grid, Solution solution) {
+        var position = Position.of(grid, puzzle, true);
+        var all = new ArrayList<Step>();
+        for (var pattern : Techniques.patterns(WATCHED)) {
+            var some = new Some(position, solution);
+            pattern.search(position, some);
+            all.addAll(some.steps);
+        }
+        return all;
+    }
+
+    private static Solution solution(Puzzle puzzle) {
+        if (Solver.general().solve(puzzle) instanceof Answer.One(var solution)) {
+            return solution;
+        }
+        throw new AssertionError("not proper: " + puzzle);
+    }
+
+    /// Takes so many steps of a pattern and checks each.
+    private static final class Some implements Findings {
+
+        final List<Step> steps = new ArrayList<>();
+        private final Position position;
+        private final Solution solution;
+
+        Some(Position position, Solution solution) {
+            this.position = position;
+            this.solution = solution;
+        }
+
+        @Override
+        public boolean found(Step step) {
+            UnsoundStepException.check(step, position, solution);
+            assertThat(step.eliminated().size() + step.placed().size())
+                    .as(step.technique())
+                    .isPositive();
+            assertThat(step.because()).isNotNull();
+            assertThat(Sentences.of(step)).endsWith(".");
+            steps.add(step);
+            return !isEnough();
+        }
+
+        @Override
+        public void broken(Conflict conflict) {
+            throw new AssertionError(conflict.toString());
+        }
+
+        @Override
+        public boolean wantsAll() {
+            return true;
+        }
+
+        @Override
+        public boolean isEnough() {
+            return steps.size() >= MOST_STEPS_OF_A_PATTERN;
+        }
+    }
+}
