@@ -40,6 +40,19 @@ final class ScalarKernel implements Kernel {
     private long guesses;
     private long sweeps;
 
+    // The best guess seen while weighing.
+    private int fewestWays;
+    private int guessBand;
+    private int guessDigit;
+
+    /// What a sweep found: no solution here, something new, nothing new, the solution.
+    private enum Verdict {
+        DEAD,
+        OPEN,
+        STUCK,
+        SOLVED
+    }
+
     ScalarKernel(boolean diagonals) {
         this.diagonals = diagonals;
     }
@@ -106,64 +119,59 @@ final class ScalarKernel implements Kernel {
                     return false;
                 }
             }
-            int verdict = sweep();
-            if (verdict == OPEN) {
-                continue;
-            }
-            if (verdict == STUCK && guess()) {
-                guesses++;
-                continue;
-            }
-            if (verdict == STUCK) {
-                continue;
-            }
-            if (verdict == SOLVED) {
-                byte[] place = outcomes.placeFor(found++);
-                if (place != null) {
-                    solution(place, 81 * puzzle);
+            Verdict verdict = sweep();
+            if (verdict == Verdict.STUCK) {
+                guess();
+            } else if (verdict != Verdict.OPEN) {
+                if (verdict == Verdict.SOLVED) {
+                    keepSolution(outcomes, puzzle);
                 }
+                if (found >= effort.limit() || level == 0) {
+                    return true;
+                }
+                backtrack();
             }
-            if (found >= effort.limit() || level == 0) {
-                return true;
-            }
-            System.arraycopy(stack, --level * 27, grid, 0, 27);
         }
     }
 
-    private static final int DEAD = 0;
-    private static final int OPEN = 1;
-    private static final int STUCK = 2;
-    private static final int SOLVED = 3;
+    private void keepSolution(Outcomes outcomes, int puzzle) {
+        byte[] place = outcomes.placeFor(found++);
+        if (place != null) {
+            solution(place, 81 * puzzle);
+        }
+    }
 
     /// One round of reasoning.
-    private int sweep() {
+    private Verdict sweep() {
         if (!placeInBlocks()) {
-            return DEAD;
+            return Verdict.DEAD;
         }
-        long loose = gatherAcross();
+        gatherAcross();
+        long loose = spread(across);
         if (loose < 0) {
-            return DEAD;
+            return Verdict.DEAD;
         }
         settleAcross();
-        long looseDown = gatherDown();
+        gatherDown();
+        long looseDown = spread(down);
         if (looseDown < 0) {
-            return DEAD;
+            return Verdict.DEAD;
         }
         boolean changed = settleDown();
         if (diagonals) {
             int diagonal = settleDiagonals();
             if (diagonal < 0) {
-                return DEAD;
+                return Verdict.DEAD;
             }
             changed |= diagonal > 0;
         }
         if (hasEmptyCell()) {
-            return DEAD;
+            return Verdict.DEAD;
         }
         if ((loose | looseDown) == 0) {
-            return SOLVED;
+            return Verdict.SOLVED;
         }
-        return changed ? OPEN : STUCK;
+        return changed ? Verdict.OPEN : Verdict.STUCK;
     }
 
     /// A digit decided in one cell of a block leaves the other eight.
@@ -216,24 +224,21 @@ final class ScalarKernel implements Kernel {
         return carry - (carry >>> 9);
     }
 
-    private long gatherAcross() {
-        for (int line = 0; line < 3; line++) {
-            int c = 9 * line;
-            across[3 * line] = grid[c] | grid[c + 1] | grid[c + 2];
-            across[3 * line + 1] = grid[c + 3] | grid[c + 4] | grid[c + 5];
-            across[3 * line + 2] = grid[c + 6] | grid[c + 7] | grid[c + 8];
+    /// Afterwards `across` has what the triads of rows hold.
+    private void gatherAcross() {
+        for (int triad = 0; triad < 9; triad++) {
+            across[triad] = grid[3 * triad] | grid[3 * triad + 1] | grid[3 * triad + 2];
         }
-        return spread(across);
     }
 
-    private long gatherDown() {
+    /// Afterwards `down` has what the triads of columns hold.
+    private void gatherDown() {
         for (int column = 0; column < 3; column++) {
             long x = grid[column] | grid[column + 9] | grid[column + 18];
             long y = grid[column + 3] | grid[column + 12] | grid[column + 21];
             long z = grid[column + 6] | grid[column + 15] | grid[column + 24];
             turn(x, y, z, 3 * column, down);
         }
-        return spread(down);
     }
 
     /// Turns three words of three fields: afterwards field j of word i is what field i of word j was.
@@ -393,22 +398,18 @@ final class ScalarKernel implements Kernel {
 
     // ---- Guesses ---------------------------------------------------------------------------------------------
 
-    private int fewestWays;
-    private int guessBand;
-    private int guessDigit;
-
-    /// Guesses in the band with the fewest ways, for a digit with two; keeps the alternative on the stack.
-    ///
-    /// @return false when nothing is left to guess
-    private boolean guess() {
+    /// Guesses in the band with the fewest ways, for a digit with two, and keeps the alternative on the stack. Where
+    /// nothing is left to guess, the next sweep will decide.
+    private void guess() {
         fewestWays = Integer.MAX_VALUE;
-        gather(across);
+        gatherAcross();
         weigh(across, 0);
-        gatherTurned(down);
+        gatherDown();
         weigh(down, 3);
         if (fewestWays == Integer.MAX_VALUE) {
-            return false;
+            return;
         }
+        guesses++;
         int x = 9 * guessBand;
         int xLines = linesWith(x);
         int triad = (xLines & xLines - 1) != 0
@@ -427,22 +428,10 @@ final class ScalarKernel implements Kernel {
             int cell = Triads.RIVALS[i];
             grid[cell % 27] &= ~((long) guessDigit << (21 * (cell / 27)));
         }
-        return true;
     }
 
-    private void gather(long[] triads) {
-        for (int t = 0; t < 9; t++) {
-            triads[t] = grid[3 * t] | grid[3 * t + 1] | grid[3 * t + 2];
-        }
-    }
-
-    private void gatherTurned(long[] triads) {
-        for (int column = 0; column < 3; column++) {
-            long x = grid[column] | grid[column + 9] | grid[column + 18];
-            long y = grid[column + 3] | grid[column + 12] | grid[column + 21];
-            long z = grid[column + 6] | grid[column + 15] | grid[column + 24];
-            turn(x, y, z, 3 * column, triads);
-        }
+    private void backtrack() {
+        System.arraycopy(stack, --level * 27, grid, 0, 27);
     }
 
     private void weigh(long[] triads, int firstBand) {

@@ -109,7 +109,7 @@ class KernelDuelTest {
 
     @ParameterizedTest
     @MethodSource("kernels")
-    void allAgreeOnTheGuesses(Kernel kernel) {
+    void guessesAboutAsOftenAsTheScalarKernel(Kernel kernel) {
         byte[] puzzles = joined(randomPuzzles(kernel.diagonals(), 100, 17, 24));
         Outcomes expected = new Outcomes(100);
         Kernels.scalar(kernel.diagonals()).solve(puzzles, 0, 100, Effort.upTo(2), expected);
