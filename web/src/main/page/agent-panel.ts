@@ -22,6 +22,7 @@ export class AgentPanel {
 
   draw(): void {
     const { app } = this
+    this.result.hidden = !app.isReplay && !app.choices
     const key = JSON.stringify([app.agent, app.solutions, app.choices === undefined])
     if (this.shownAgent !== key) {
       this.shownAgent = key
@@ -39,7 +40,8 @@ export class AgentPanel {
     const { app } = this
     const { choices, agent } = app
     if (!choices) {
-      this.form.replaceChildren(this.describe())
+      // Without a server there is nothing to choose; with one, the choices are on their way.
+      this.form.replaceChildren(...(app.isReplay ? [this.describe()] : []))
       return
     }
     const preset = select('Preset', [...choices.presets.map((each) => each.name), ...(this.isPreset() ? [] : ['your own'])], this.isPreset() ? agent.name : 'your own', (name) => {

@@ -98,7 +98,7 @@ export function litKey(app: App): string {
 /** The algorithm, with the current line lit. */
 export class Algorithm {
   readonly element: HTMLElement
-  private readonly code = el('ol', { class: 'code', 'aria-label': 'The agent as pseudocode' })
+  private readonly code = el('ol', { class: 'code', tabindex: 0, 'aria-label': 'The agent as pseudocode' })
   private shown = ''
   private lines: { key: string; item: HTMLElement }[] = []
 

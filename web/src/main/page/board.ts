@@ -1,8 +1,8 @@
 import type { App } from './app.ts'
 import { el, reducedMotion, say, svg } from './dom.ts'
 import { Entry, type Pen } from './entry.ts'
-import { bitCount, clashes, digitsOf, type Layout, rowLetter, symbol } from './layout.ts'
-import { BY_GIVEN, BY_GUESS, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, NO_UNIT, OPEN, PLACE } from './trace.ts'
+import { bitCount, clashes, digitOf, digitsOf, type Layout, rowLetter, symbol } from './layout.ts'
+import { BY_GIVEN, BY_GUESS, BY_REASON, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, NO_UNIT, OPEN, PLACE } from './trace.ts'
 import { list, sentence } from './words.ts'
 
 /** The side of a cell and the margin for the labels, in units of the drawing. */
@@ -245,15 +245,21 @@ export class Board {
   private drawState(): void {
     const { app, drawn, layout } = this
     const { state } = app
+    // The search for a second solution ends far from the first: at the end the board shows the answer.
+    const solution = app.trace.solutionAt(app.moment)
     for (let cell = 0; cell < layout.cellCount; cell++) {
-      const how = state.how[cell]!
+      const isSolved = solution !== undefined && state.how[cell] !== BY_GIVEN
+      const how = isSolved ? BY_REASON : state.how[cell]!
       const mask = state.masks[cell]!
       const kind = how === BY_GIVEN ? 'given' : how === BY_GUESS ? 'guessed' : 'placed'
-      drawn.setDigit(cell, state.placed(cell), kind)
-      drawn.setCandidates(cell, how === OPEN ? mask : 0, how === OPEN && app.looked === cell)
-      drawn.setMarks(cell, 0, 0, 0)
-      drawn.setLabel(cell, how === OPEN ? candidateWords(mask) : `${symbol(state.placed(cell))}, ${kind}`)
-      drawn.setSelected(cell, app.isYourTurn && this.selection.has(cell), cell === this.focused)
+      const digit = isSolved ? digitOf(solution[cell]!) : state.placed(cell)
+      if (drawn.isNew(cell, mask, how, digit, how === OPEN && app.looked === cell)) {
+        drawn.setDigit(cell, digit, kind)
+        drawn.setCandidates(cell, how === OPEN ? mask : 0, how === OPEN && app.looked === cell)
+        drawn.setMarks(cell, 0, 0, 0)
+        drawn.setLabel(cell, how === OPEN ? candidateWords(mask) : `${symbol(digit)}, ${kind}`)
+      }
+      drawn.setSelected(cell, app.isYourTurn && this.selection.has(cell))
     }
     this.drawEvent()
   }
@@ -287,6 +293,7 @@ export class Board {
   private drawEntry(): void {
     const { drawn, layout, entry } = this
     drawn.clearMarks()
+    drawn.forget()
     const digits = Array.from({ length: layout.cellCount }, (_, cell) => entry.digit(cell))
     const bad = clashes(layout, digits)
     for (let cell = 0; cell < layout.cellCount; cell++) {
@@ -297,7 +304,7 @@ export class Board {
       drawn.setMarks(cell, digit === 0 ? entry.corner(cell) : 0, digit === 0 ? entry.centre(cell) : 0, entry.colourOf(cell))
       const words = digit === 0 ? markWords(entry.corner(cell), entry.centre(cell)) : `${symbol(digit)}${isGiven ? ', given' : ''}`
       drawn.setLabel(cell, bad.has(cell) ? `${words}, clashes` : words)
-      drawn.setSelected(cell, this.selection.has(cell), cell === this.focused)
+      drawn.setSelected(cell, this.selection.has(cell))
     }
     drawn.breakCells([...bad])
   }
@@ -348,6 +355,8 @@ class Drawn {
   private readonly shownKind: string[]
   private readonly shownMask: Int32Array
   private readonly shownGhost: Uint8Array
+  private readonly stampMask: Int32Array
+  private readonly stampRest: Int32Array
   private readonly tinted = new Set<number>()
 
   constructor(private readonly layout: Layout) {
@@ -357,6 +366,8 @@ class Drawn {
     this.shownKind = new Array<string>(layout.cellCount).fill('')
     this.shownMask = new Int32Array(layout.cellCount)
     this.shownGhost = new Uint8Array(layout.cellCount)
+    this.stampMask = new Int32Array(layout.cellCount)
+    this.stampRest = new Int32Array(layout.cellCount).fill(-1)
     const layers = {
       ground: svg('g'),
       tints: svg('g'),
@@ -446,6 +457,20 @@ class Drawn {
     return group
   }
 
+  /** Whether a cell of the agent's grid looks other than when this was last asked. */
+  isNew(cell: number, mask: number, how: number, digit: number, ghosts: boolean): boolean {
+    const rest = digit * 8 + how * 2 + (ghosts ? 1 : 0)
+    if (this.stampMask[cell] === mask && this.stampRest[cell] === rest) return false
+    this.stampMask[cell] = mask
+    this.stampRest[cell] = rest
+    return true
+  }
+
+  /** Takes every cell for new. */
+  forget(): void {
+    this.stampRest.fill(-1)
+  }
+
   setDigit(cell: number, digit: number, kind: string): void {
     const element = this.digits[cell]!
     if (this.shownDigit[cell] !== digit) {
@@ -485,14 +510,13 @@ class Drawn {
     if (this.cells[cell]!.getAttribute('aria-label') !== label) this.cells[cell]!.setAttribute('aria-label', label)
   }
 
-  setSelected(cell: number, isSelected: boolean, isFocused: boolean): void {
+  setSelected(cell: number, isSelected: boolean): void {
     const element = this.cells[cell]!
     const value = String(isSelected)
     if (element.getAttribute('aria-selected') !== value) {
       element.setAttribute('aria-selected', value)
       this.selections[cell]!.classList.toggle('on', isSelected)
     }
-    element.classList.toggle('focused', isFocused)
   }
 
   clearMarks(): void {

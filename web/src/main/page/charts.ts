@@ -17,12 +17,12 @@ export class Charts {
     this.element = el(
       'div',
       { class: 'charts' },
-      el('h3', {}, 'Candidates left'),
+      el('h2', {}, 'Candidates left'),
       el('div', { class: 'chart' }, this.left, this.cursors[0]!),
-      el('h3', {}, 'Guesses that stand at once'),
+      el('h2', {}, 'Guesses that stand at once'),
       el('div', { class: 'chart' }, this.depth, this.cursors[1]!),
       this.depthWords,
-      el('h3', {}, 'Eliminations by technique, up to this moment'),
+      el('h2', {}, 'Eliminations by technique, up to this moment'),
       this.bars,
     )
     new ResizeObserver(() => this.again()).observe(this.element)

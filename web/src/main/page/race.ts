@@ -61,7 +61,7 @@ export class Race {
     if (this.shownChoices === key) return
     this.shownChoices = key
     const before = new Set([...this.entrants.querySelectorAll<HTMLInputElement>('input:checked')].map((box) => box.value))
-    if (before.size === 0) for (const name of ['fewest', 'twins', 'best']) before.add(name)
+    if (!this.entrants.querySelector('input')) for (const name of ['fewest', 'twins', 'best']) before.add(name)
     const boxes = [...this.candidates().keys()].map((name) => {
       const box = el('input', { type: 'checkbox', value: name, checked: before.has(name), onchange: () => this.limit() })
       return el('label', { class: 'entrant' }, box, name)
@@ -138,7 +138,7 @@ export class Race {
       'section',
       { class: 'lane', 'aria-label': lane.agent.name },
       lane.board,
-      el('div', { class: 'lane-side' }, el('h3', {}, lane.agent.name), el('div', { class: 'lane-strip' }, lane.strip, lane.mark, lane.cursor), lane.words),
+      el('div', { class: 'lane-side' }, el('h2', {}, lane.agent.name), el('div', { class: 'lane-strip' }, lane.strip, lane.mark, lane.cursor), lane.words),
     )
   }
 
@@ -173,7 +173,7 @@ export class Race {
       const width = lane.strip.parentElement?.clientWidth ?? 0
       lane.cursor.style.transform = `translateX(${(here / span) * width}px)`
       trace.stateAt(here, lane.state)
-      paintBoard(lane.board, trace, lane.state)
+      paintBoard(lane.board, trace, lane.state, trace.solutionAt(here))
       const statistics = trace.summary?.statistics
       const total = statistics ? `${many(statistics.nodes, 'node')}, ${many(statistics.events, 'event')}${trace.summary!.cut ? ' (cut here)' : ''}. ` : ''
       lane.words.textContent = total + (here >= trace.length && trace.summary ? statusWords(trace) : sentence(trace, here - 1))
@@ -237,7 +237,7 @@ function saver(agent: Agent, other: Agent): string {
 }
 
 /** A small picture of a state: digits, and for open cells a shade by how many candidates are left. */
-export function paintBoard(canvas: HTMLCanvasElement, trace: Trace, state: State): void {
+export function paintBoard(canvas: HTMLCanvasElement, trace: Trace, state: State, solution?: string): void {
   const paint = canvas.getContext('2d')
   if (!paint) return
   const n = trace.layout.size
@@ -251,14 +251,14 @@ export function paintBoard(canvas: HTMLCanvasElement, trace: Trace, state: State
   for (let cell = 0; cell < n * n; cell++) {
     const x = (cell % n) * side
     const y = Math.floor(cell / n) * side
-    if (state.how[cell] === OPEN) {
+    if (state.how[cell] === OPEN && !solution) {
       paint.fillStyle = colour('area')
       paint.globalAlpha = Math.min(0.7, (trace.layout.size - bitCount(state.masks[cell]!)) / trace.layout.size / 1.6)
       paint.fillRect(x, y, side, side)
       paint.globalAlpha = 1
     } else {
       paint.fillStyle = colour(state.how[cell] === BY_GIVEN ? 'ink' : 'placed')
-      paint.fillText(symbol(state.placed(cell)), x + side / 2, y + side / 2 + 1)
+      paint.fillText(solution?.[cell] ?? symbol(state.placed(cell)), x + side / 2, y + side / 2 + 1)
     }
   }
   paint.strokeStyle = colour('line')

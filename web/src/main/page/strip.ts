@@ -171,7 +171,8 @@ export function paintRun(
   const full = trace.layout.cellCount * trace.layout.size
   // A finished grid has one candidate in each cell: that is the floor of the area.
   const floor = trace.layout.cellCount
-  const y = (left: number) => bottom - Math.max(0, (left - floor * 0.9) / (full - floor * 0.9)) * (bottom - top)
+  // Most of a run goes on among few candidates: the square root gives that part its room.
+  const y = (left: number) => bottom - Math.sqrt(Math.max(0, (left - floor * 0.9) / (full - floor * 0.9))) * (bottom - top)
   const all = columns(trace, Math.round(width), span)
   const area = (value: (column: Column) => number) => {
     paint.beginPath()

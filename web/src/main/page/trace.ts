@@ -337,8 +337,16 @@ export class Trace {
     return this.lists[this.because[at]!]!
   }
 
+  /** The technique of a conclusion, the rule of a choice; empty for everything else. */
   techniqueOf(at: number): string {
-    return (this.kind[at] === CHOOSE ? this.rules : this.techniques)[this.technique[at]!] ?? ''
+    const kind = this.kind[at]
+    if (kind === CHOOSE) return this.rules[this.technique[at]!] ?? ''
+    return kind === ELIMINATE || kind === PLACE ? (this.techniques[this.technique[at]!] ?? '') : ''
+  }
+
+  /** The solution, as n² symbols, once the run has come to its end with one. */
+  solutionAt(moment: number): string | undefined {
+    return this.summary && !this.summary.cut && moment >= this.length ? this.summary.solution : undefined
   }
 
   /** Whether two events belong to one use of a technique. */

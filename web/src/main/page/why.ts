@@ -44,7 +44,7 @@ export class Why {
     this.shownChoice = key
     if (at === -1) {
       this.choice.replaceChildren(
-        el('h3', {}, 'Why this cell, why this digit?'),
+        el('h2', {}, 'Why this cell, why this digit?'),
         el('p', { class: 'muted' }, 'No guess stands at this moment. Step to a guess and see how the agent picked it.'),
       )
       return
@@ -73,15 +73,15 @@ export class Why {
     const node = trace.node[moment - 1]!
     const tried = node !== 0 && trace.nodeParent[node] === trace.node[at] ? trace.digit[trace.nodeStart[node]!] : 0
     this.choice.replaceChildren(
-      el('h3', {}, `Why ${layout.cellName(chosen)}?`),
+      el('h2', {}, `Why ${layout.cellName(chosen)}?`),
       el('p', {}, sentence(trace, at)),
       counts,
-      el('h3', {}, 'Why this digit?'),
+      el('h2', {}, 'Why this digit?'),
       el(
         'table',
         { class: 'numbers' },
         el('caption', {}, `How many open cells around ${layout.cellName(chosen)} would lose the digit`),
-        el('thead', {}, row('th', 'digit', 'cells that lose it', '')),
+        el('thead', {}, row('th', 'digit', 'cells that lose it', 'now')),
         el(
           'tbody',
           {},
@@ -114,7 +114,7 @@ export class Why {
     this.shownCell = key
     if (looked < 0) {
       this.cell.replaceChildren(
-        el('h3', {}, 'Who removed it?'),
+        el('h2', {}, 'Who removed it?'),
         el('p', { class: 'muted' }, 'Point at a cell of the board, or move to it with Tab and the arrow keys, to see what it has lost and why.'),
       )
       return
@@ -134,7 +134,7 @@ export class Why {
       return el('li', {}, button, ` event ${count(at + 1)}: ${removalWords(trace, at)}`)
     })
     this.cell.replaceChildren(
-      el('h3', {}, `What ${layout.cellName(looked)} has lost`),
+      el('h2', {}, `What ${layout.cellName(looked)} has lost`),
       gone.length === 0 ? el('p', { class: 'muted' }, 'Nothing yet.') : el('ul', { class: 'lost' }, ...items),
     )
   }

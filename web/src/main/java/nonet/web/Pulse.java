@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 final class Pulse implements BooleanSupplier {
 
     private static final long BEAT_NANOS = 250_000_000;
-    private static final long FLUSH_NANOS = 40_000_000;
+    private static final long FLUSH_NANOS = 10_000_000;
     private static final int PIECE = 32 * 1024;
 
     private final OutputStream out;

@@ -1,0 +1,570 @@
+// One test for each thing that the page can do, in real Chromium.
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { app, DESK, finished, KIND, openPage, PHONE } from './harness.mjs'
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+const CLASH = `5${EASY.slice(1, 8)}5${EASY.slice(9)}`
+
+/** Opens an example by the beginning of its name. */
+async function example(page, name) {
+  await page.click('#open-examples')
+  await page.locator('.examples button', { hasText: name }).first().click()
+  await finished(page)
+}
+
+async function tab(page, name) {
+  await page.click(`#tab-${name}`)
+}
+
+const sentence = (page) => page.locator('#sentence').textContent()
+const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name}:"]`)
+
+/** name → test; a test gets `open`, which opens the page anew. */
+export const FEATURES = {
+  'first visit: a puzzle is there and playing is one click away': async (open) => {
+    const page = await open()
+    assert.ok((await app.length(page)) > 100)
+    assert.equal(await page.locator('[role=gridcell]').count(), 81)
+    await page.click('[aria-label=Play]')
+    await page.waitForFunction(() => window.nonet.app.moment > 3)
+    assert.equal(await page.locator('[aria-label=Pause]').count(), 1)
+  },
+
+  'nothing moves about while the page loads and plays': async (open) => {
+    const page = await open({
+      before: () => {
+        window.shift = { total: 0, who: [] }
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput) {
+            window.shift.total += entry.value
+            window.shift.who.push(...entry.sources.map((each) => `${each.node?.id || each.node?.className || each.node?.parentElement?.outerHTML.slice(0, 90)} ${JSON.stringify(each.previousRect)} ${JSON.stringify(each.currentRect)}`))
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      },
+    })
+    await page.selectOption('[aria-label=Speed]', '256')
+    await page.click('[aria-label=Play]')
+    await page.waitForTimeout(1200)
+    const shift = await page.evaluate(() => window.shift)
+    assert.ok(shift.total < 0.01, JSON.stringify(shift))
+  },
+
+  'the page starts to play before the run ends': async (open) => {
+    const page = await open()
+    await page.click('#open-examples')
+    await page.locator('.examples button', { hasText: 'drowns' }).or(page.locator('.examples button', { hasText: 'Impossible' })).first().click()
+    await finished(page)
+    await page.selectOption('#preset', 'fewest')
+    await page.waitForFunction(() => window.nonet.app.isRunning && window.nonet.app.trace.length > 2000)
+    await page.selectOption('[aria-label=Speed]', '1024')
+    await page.click('[aria-label=Play]')
+    await page.waitForFunction(() => window.nonet.app.isRunning && window.nonet.app.moment > 200)
+    await page.click('button.stop')
+    await page.waitForFunction(() => !window.nonet.app.isRunning)
+  },
+
+  'given, placed, guessed and impossible digits look different': async (open) => {
+    const page = await open()
+    await app.go(page, await app.find(page, KIND.conflict))
+    const looks = await page.evaluate(() =>
+      ['given', 'placed', 'guessed'].map((kind) => {
+        const style = getComputedStyle(document.querySelector(`.digit.${kind}`))
+        return [style.fill, style.fontWeight, style.fontStyle].join()
+      }),
+    )
+    assert.equal(new Set(looks).size, 3)
+    assert.ok((await page.locator('.tint.broken, .tint.broken-unit').count()) > 0)
+    assert.ok((await page.locator('.cross').count()) > 0, 'a sign besides the colour')
+  },
+
+  'candidates shrink in place': async (open) => {
+    const page = await open()
+    await app.go(page, 30)
+    const before = await page.locator('.candidate:not(.gone):not(.struck)').count()
+    const at = await page.locator('.candidates .candidate').nth(5).getAttribute('x')
+    await app.go(page, 60)
+    assert.ok((await page.locator('.candidate:not(.gone):not(.struck)').count()) < before)
+    assert.equal(await page.locator('.candidates .candidate').nth(5).getAttribute('x'), at)
+    assert.ok(await page.evaluate(() => document.querySelector('.drawing').classList.contains('gentle')))
+  },
+
+  'reduced motion is respected': async (open) => {
+    const page = await open({ motion: 'reduce' })
+    await app.go(page, 30)
+    await app.go(page, 31)
+    assert.equal(await page.evaluate(() => document.querySelector('.drawing').classList.contains('gentle')), false)
+  },
+
+  'diagonals, jigsaw pieces and other sizes are drawn': async (open) => {
+    const page = await open()
+    await example(page, 'A diagonal')
+    assert.equal(await page.locator('.diagonal').count(), 1)
+    await example(page, 'A jigsaw')
+    assert.equal(await page.locator('.diagonal').count(), 0)
+    assert.ok((await page.locator('.thick').getAttribute('d')).length > 400)
+    await example(page, 'Six by six')
+    assert.equal(await page.locator('[role=gridcell]').count(), 36)
+    await example(page, 'Sixteen')
+    assert.equal(await page.locator('[role=gridcell]').count(), 256)
+  },
+
+  'a missing candidate tells who removed it, when and why': async (open) => {
+    const page = await open()
+    await app.go(page, await app.length(page).then((n) => Math.round(n * 0.3)))
+    const open_ = await page.evaluate(() => {
+      const { state, layout } = window.nonet.app
+      for (let cell = 0; cell < 81; cell++) if (state.how[cell] === 0 && !state.has(cell, 5)) return layout.cellName(cell)
+    })
+    const box = await cell(page, open_).boundingBox()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2) // the 5 is in the middle
+    await page.waitForFunction(() => /lost 5 at event [\d,]+ \(/.test(document.querySelector('#look').textContent))
+    // and by keyboard: focus the cell, type the digit
+    await page.mouse.move(0, 0)
+    await cell(page, open_).focus()
+    await page.keyboard.press('5')
+    await page.waitForFunction((name) => document.querySelector('#look').textContent.startsWith(`${name} lost 5`), open_)
+    // and as a list with a button to the very event
+    await tab(page, 'Why')
+    const button = page.locator('.lost .digit-button', { hasText: '5' })
+    await button.focus()
+    await button.click()
+    assert.match(await sentence(page), new RegExp(`${open_}.*5`))
+  },
+
+  'entry: digits, arrows, corner and centre marks, modes, selection, undo and redo': async (open) => {
+    const page = await open({ path: `#p=${EASY}` })
+    await page.click('text=Solve')
+    await cell(page, 'A3').click()
+    await page.keyboard.press('4')
+    await cell(page, 'A3').and(page.locator('[aria-label="A3: 4"]')).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+Digit1')
+    await page.keyboard.press('Control+Digit2')
+    await page.waitForFunction(() => document.querySelector('[aria-label^="A4:"]').getAttribute('aria-label') === 'A4: corner marks 1, centre marks 2')
+    // modes by key
+    await page.keyboard.press('x')
+    await page.keyboard.press('6')
+    await page.keyboard.press('c')
+    await page.keyboard.press('8')
+    await page.waitForFunction(() => document.querySelector('[aria-label^="A4:"]').getAttribute('aria-label') === 'A4: corner marks 1 and 6, centre marks 2 and 8')
+    await page.keyboard.press('v')
+    await page.keyboard.press('3')
+    await page.waitForSelector('.colour-3')
+    await page.keyboard.press('z')
+    // several cells by drag, and with a modifier
+    const from = await cell(page, 'D2').boundingBox()
+    const to = await cell(page, 'D4').boundingBox()
+    await page.mouse.move(from.x + 9, from.y + 9)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 9, to.y + 9, { steps: 8 })
+    await page.mouse.up()
+    await cell(page, 'E5').click({ modifiers: ['Control'] })
+    await page.waitForFunction(() => document.querySelectorAll('[role=gridcell][aria-selected=true]').length === 4)
+    await page.keyboard.press('9')
+    await page.waitForFunction(() => document.querySelectorAll('[role=gridcell][aria-label*=": 9"]').length >= 4)
+    await page.keyboard.press('Control+z')
+    await page.locator('[aria-label="E5: empty"]').waitFor()
+    await page.keyboard.press('Control+y')
+    await page.waitForFunction(() => document.querySelector('[aria-label^="E5:"]').getAttribute('aria-label').startsWith('E5: 9'))
+    await page.keyboard.press('Backspace')
+    await page.waitForFunction(() => document.querySelector('[aria-label^="E5:"]').getAttribute('aria-label') === 'E5: empty')
+    // a digit that clashes is marked
+    await cell(page, 'A3').click()
+    await page.keyboard.press('5')
+    await page.waitForFunction(() => document.querySelector('[aria-label^="A3:"]').getAttribute('aria-label').includes('clashes'))
+    await page.click('text=Check')
+    await page.waitForFunction(() => document.querySelector('.keypad').textContent.includes('Not right yet: A3'))
+  },
+
+  'a puzzle can be set and watched': async (open) => {
+    const page = await open()
+    await page.locator('#modes button', { hasText: 'Set' }).click()
+    await page.selectOption('[aria-label=Size]', '4')
+    await cell(page, 'A1').click()
+    await page.keyboard.press('1')
+    await page.click('text=Watch it being solved')
+    await finished(page)
+    assert.equal(await page.locator('[role=gridcell]').count(), 16)
+    assert.equal(await page.evaluate(() => window.nonet.app.trace.summary.status), 'many')
+  },
+
+  'any format can be pasted, a mistake is shown at its place': async (open) => {
+    const page = await open()
+    await page.evaluate((text) => {
+      const data = new DataTransfer()
+      data.setData('text', text)
+      window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    }, EASY.replaceAll('.', '0'))
+    await page.waitForFunction((givens) => window.nonet.app.puzzle.givens === givens, EASY)
+    await page.click('#open-paste')
+    await page.fill('[aria-label="Puzzle in any format"]', EASY.slice(2))
+    await page.click('text=Read')
+    await page.waitForFunction(() => /line 1, column \d+.*\n.*\n\s+\^/s.test(document.querySelector('.wrong').textContent))
+    const marked = await page.evaluate(() => document.querySelector('textarea').selectionStart)
+    assert.ok(marked > 60)
+    await page.fill('[aria-label="Puzzle in any format"]', `${EASY}\n${EASY.replace('53', '..')}`)
+    await page.click('text=Read')
+    await finished(page)
+    assert.equal(await page.locator('#entries option').count(), 2)
+  },
+
+  'a file can be dropped': async (open) => {
+    const page = await open()
+    await page.evaluate((text) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], 'puzzle.txt', { type: 'text/plain' }))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    }, EASY)
+    await page.waitForFunction((givens) => window.nonet.app.puzzle.givens === givens, EASY)
+  },
+
+  'agent panel: every part can be changed, and the agent runs again at once': async (open) => {
+    const page = await open()
+    await example(page, 'Twins that save')
+    const nodes = () => page.evaluate(() => window.nonet.app.trace.summary.statistics.nodes)
+    assert.equal(await nodes(), 1)
+    await page.uncheck('#technique-naked-twins')
+    await finished(page)
+    assert.ok((await nodes()) > 20)
+    assert.equal(await page.inputValue('#preset'), 'your own')
+    await page.locator('summary', { hasText: 'More techniques' }).click()
+    await page.check('#technique-naked-twins')
+    await finished(page)
+    assert.equal(await nodes(), 1)
+    await page.click('[aria-label="naked-twins earlier"]')
+    await finished(page)
+    assert.deepEqual(await page.evaluate(() => window.nonet.app.agent.techniques), ['eliminate', 'naked-twins', 'only-choice'])
+    await page.selectOption('#limit', { index: 0 })
+    await finished(page)
+    assert.equal(await page.evaluate(() => window.nonet.app.solutions), 1)
+    const guesses = () => page.evaluate(() => { const { trace } = window.nonet.app; return [...trace.digit.subarray(0, trace.length)].filter((_, at) => trace.kind[at] === 4).join('') })
+    await page.selectOption('#preset', 'fewest')
+    await finished(page)
+    const ascending = await guesses()
+    await page.selectOption('#digits', 'random')
+    await finished(page)
+    const random = await guesses()
+    assert.notEqual(random, ascending)
+    await page.fill('#seed', '5')
+    await page.press('#seed', 'Enter')
+    await finished(page)
+    assert.notEqual(await guesses(), random)
+    await page.selectOption('#preset', 'twins')
+    await finished(page)
+    await page.selectOption('#cells', 'first')
+    await finished(page)
+    assert.equal(await page.evaluate(() => window.nonet.app.agent.cells), 'first')
+  },
+
+  'player: play, pause, speed, steps of every kind, and the strip': async (open) => {
+    const page = await open()
+    const kindHere = () => page.evaluate(() => window.nonet.app.trace.kind[window.nonet.app.last])
+    const steps = { elimination: KIND.eliminate, guess: KIND.guess, backtrack: KIND.backtrack, conflict: KIND.conflict }
+    for (const [stride, kind] of Object.entries(steps)) {
+      await page.selectOption('[aria-label="Step by"]', stride)
+      await page.click('[aria-label="Step forward"]')
+      assert.equal(await kindHere(), kind, stride)
+      await page.click('[aria-label="Step forward"]')
+      assert.equal(await kindHere(), kind, stride)
+      await page.click('[aria-label="Step back"]')
+      assert.equal(await kindHere(), kind, stride)
+      await page.click('[aria-label="To the start"]')
+    }
+    await page.selectOption('[aria-label="Step by"]', 'technique')
+    await app.go(page, 30)
+    await page.click('[aria-label="Step forward"]')
+    const first = await app.moment(page)
+    await page.keyboard.press('.')
+    assert.ok((await app.moment(page)) > first + 1, 'a technique takes several events in one step')
+    await page.click('[aria-label="To the end"]')
+    assert.equal(await app.moment(page), await app.length(page))
+    // drag along the strip
+    const strip = await page.locator('.strip').boundingBox()
+    await page.mouse.move(strip.x + strip.width * 0.2, strip.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(strip.x + strip.width * 0.5, strip.y + 20, { steps: 5 })
+    await page.mouse.up()
+    assert.ok(Math.abs((await app.moment(page)) / (await app.length(page)) - 0.5) < 0.02)
+    // speed
+    await page.selectOption('[aria-label=Speed]', '1024')
+    await page.click('[aria-label="To the start"]')
+    await page.click('[aria-label=Play]')
+    await page.waitForFunction(() => window.nonet.app.moment === window.nonet.app.trace.length)
+    await page.waitForSelector('[aria-label=Play]')
+    assert.match(await sentence(page), /^Solved/)
+    // by keys
+    await page.locator('.strip').focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    assert.equal(await app.moment(page), 1)
+    await page.keyboard.press('Space')
+    await page.waitForSelector('[aria-label=Pause]')
+    await page.keyboard.press('Space')
+    await page.waitForSelector('[aria-label=Play]')
+  },
+
+  'the strip shows the run: an area, guesses and contradictions': async (open) => {
+    const page = await open()
+    const colours = await page.evaluate(() => {
+      const canvas = document.querySelector('.strip canvas')
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+      const found = new Set()
+      for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 200) found.add([data[i] >> 5, data[i + 1] >> 5, data[i + 2] >> 5].join())
+      return found.size
+    })
+    assert.ok(colours >= 4, `${colours} colours`)
+    assert.equal(await page.locator('.strip').getAttribute('role'), 'slider')
+  },
+
+  'why this cell, why this digit: counts and least-constraining numbers at a guess': async (open) => {
+    const page = await open()
+    await tab(page, 'Why')
+    await app.go(page, await app.find(page, KIND.guess))
+    await page.waitForSelector('.counts td.chosen')
+    const chosen = Number(await page.locator('.counts td.chosen').textContent())
+    const fewest = Number(await page.locator('.counts td.fewest').first().textContent())
+    assert.equal(chosen, fewest)
+    assert.equal(await page.locator('.why .numbers tbody tr').count(), chosen)
+    assert.match(await page.locator('.why .numbers').textContent(), /← being tried/)
+  },
+
+  'search tree: node-link when small, a click moves the board, the path is lit': async (open) => {
+    const page = await open()
+    await tab(page, 'Tree')
+    await app.go(page, await app.find(page, KIND.conflict, 1))
+    await page.waitForSelector('.node.here')
+    assert.ok((await page.locator('.link.lit').count()) > 0)
+    assert.match(await page.locator('.path').textContent(), /✕ no (candidate|cell) is left/)
+    const before = await app.moment(page)
+    await page.locator('.node').first().click()
+    assert.notEqual(await app.moment(page), before)
+    // by keyboard
+    await page.locator('.node').nth(2).focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await page.evaluate(() => window.nonet.app.trace.kind[window.nonet.app.last]), KIND.guess)
+  },
+
+  'search tree: failed subtrees fold, large trees are icicles': async (open) => {
+    const page = await open()
+    await example(page, 'Among the hardest')
+    await tab(page, 'Tree')
+    await app.go(page, await app.length(page).then((n) => n - 5))
+    await page.waitForSelector('.node .folded')
+    const shown = await page.locator('.node').count()
+    const folded = page.locator('.node:has(.folded)').first()
+    await folded.click()
+    await page.waitForFunction((n) => document.querySelectorAll('.node').length !== n, shown)
+    await page.selectOption('[aria-label="Kind of picture"]', 'icicle')
+    const canvas = page.locator('canvas.icicle')
+    await canvas.waitFor()
+    const box = await canvas.boundingBox()
+    await page.mouse.click(box.x + box.width * 0.7, box.y + 30)
+    assert.equal(await page.evaluate(() => window.nonet.app.trace.kind[window.nonet.app.last]), KIND.guess)
+  },
+
+  'algorithm view: the current line is lit': async (open) => {
+    const page = await open()
+    await tab(page, 'Algorithm')
+    const lit = { [KIND.guess]: 'search(grid with', [KIND.choose]: 'fewest candidates', [KIND.conflict]: 'failure if', [KIND.backtrack]: 'take the guess back', [KIND.solution]: 'return grid' }
+    for (const [kind, words] of Object.entries(lit)) {
+      await app.go(page, await app.find(page, Number(kind)))
+      assert.ok((await page.locator('.code .lit').textContent()).includes(words), words)
+    }
+    await app.go(page, await app.find(page, KIND.eliminate))
+    assert.match(await page.locator('.code .lit').textContent(), /eliminate\(grid\)/)
+    assert.match(await page.locator('.code').textContent(), /only_choice.*naked_twins/s)
+  },
+
+  'charts: candidates left, depth, eliminations by technique': async (open) => {
+    const page = await open()
+    await tab(page, 'Charts')
+    await app.go(page, await app.length(page))
+    const bars = await page.locator('.bar-row').allTextContents()
+    assert.ok(bars.some((bar) => /eliminate[\d,]+/.test(bar)))
+    const early = await page.locator('.bar-row .number').first().textContent()
+    await app.go(page, 60)
+    assert.notEqual(await page.locator('.bar-row .number').first().textContent(), early)
+    assert.match(await page.locator('.charts').textContent(), /At most \d+ at once/)
+  },
+
+  'race: side by side, the first difference marked, what was saved': async (open) => {
+    const page = await open()
+    await example(page, 'Twins that save')
+    await tab(page, 'Race')
+    while ((await page.locator('.entrants input:checked').count()) > 0) await page.locator('.entrants input:checked').first().click()
+    await page.getByLabel('twins', { exact: true }).check()
+    await page.getByLabel('twins without naked-twins').check()
+    await page.click('text=Start the race')
+    await page.waitForFunction(() => /naked-twins saved \d+ of \d+ nodes/.test(document.querySelector('.difference').textContent))
+    assert.equal(await page.locator('.lane').count(), 2)
+    assert.match(await page.locator('.difference').textContent(), /They agree for \d+ events/)
+    assert.ok(await page.locator('.first-difference').first().isVisible())
+    await page.locator('[aria-label="Moment of the race"]').fill('40')
+    assert.match(await page.locator('.lane-words').first().textContent(), /\./)
+  },
+
+  'your turn: the learner guesses and sees what the agent does': async (open) => {
+    const page = await open()
+    await page.click('#your-turn')
+    await page.selectOption('[aria-label=Speed]', '1024')
+    await page.click('[aria-label=Play]')
+    await page.waitForSelector('.turn:not([hidden])')
+    const { name, digit } = await page.evaluate(() => {
+      const { state, layout } = window.nonet.app
+      const cell = state.how.findIndex((how) => how === 0)
+      return { name: layout.cellName(cell), digit: 32 - Math.clz32(state.masks[cell]) }
+    })
+    await cell(page, name).click()
+    await page.click(`[aria-label="Try ${digit}"]`)
+    assert.match(await page.locator('.turn').textContent(), /The agent (guesses in|does the very same)/)
+    await page.click('text=Go on with the agent')
+    await page.waitForFunction(() => window.nonet.app.trace.kind[window.nonet.app.last] !== 3 || window.nonet.app.moment > 0)
+  },
+
+  'unsolvable: clashing givens are ringed': async (open) => {
+    const page = await open({ path: `#p=${CLASH}` })
+    await app.go(page, await app.length(page))
+    assert.ok((await page.locator('.clash').count()) >= 2)
+    assert.match(await sentence(page), /no solution/)
+  },
+
+  'unsolvable: the exhausted tree is shown': async (open) => {
+    const page = await open()
+    await example(page, 'An exhausted tree')
+    await app.go(page, await app.length(page))
+    await page.waitForSelector('.ending canvas')
+    await page.click('text=See the tree')
+    assert.equal(await page.locator('#tab-Tree').getAttribute('aria-selected'), 'true')
+  },
+
+  'unsolvable: a cell or digit that ran out is shown': async (open) => {
+    const page = await open()
+    await example(page, 'Impossible')
+    await app.go(page, await app.length(page))
+    assert.ok((await page.locator('.cross').count()) > 0)
+    assert.equal(await page.evaluate(() => window.nonet.app.trace.summary.status), 'none')
+  },
+
+  'every example opens and runs to its end': async (open) => {
+    const page = await open()
+    await page.click('#open-examples')
+    const names = await page.locator('.examples strong').allTextContents()
+    const sentences = await page.locator('.examples span').allTextContents()
+    await page.keyboard.press('Escape')
+    assert.ok(names.length >= 6 && sentences.every((words) => words.endsWith('.')))
+    for (const name of names.filter((each) => !['The log', 'The board as SVG', 'The board as PNG', 'A replay in one file'].includes(each))) {
+      await example(page, name)
+      assert.ok(['one', 'none'].includes(await page.evaluate(() => window.nonet.app.trace.summary.status)), name)
+    }
+  },
+
+  'share: the address holds the puzzle, the agent and the moment': async (open) => {
+    const page = await open()
+    await page.selectOption('#preset', 'subsets')
+    await finished(page)
+    await app.go(page, 321)
+    await page.click('#open-share')
+    const address = await page.inputValue('[aria-label=Address]')
+    const there = await open({ path: `#${address.split('#')[1]}` })
+    await there.waitForFunction(() => window.nonet.app.moment === 321)
+    assert.equal(await there.evaluate(() => window.nonet.app.agent.name), 'subsets')
+    assert.equal(await there.evaluate(() => window.nonet.app.puzzle.givens), await page.evaluate(() => window.nonet.app.puzzle.givens))
+  },
+
+  'export: the log, the board as SVG and PNG, the puzzle as text': async (open) => {
+    const page = await open()
+    await app.go(page, 200)
+    await page.click('#open-export')
+    const save = async (words) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.examples button', { hasText: words }).click()])
+      return readFileSync(await download.path())
+    }
+    const log = (await save('The log')).toString().trimEnd().split('\n')
+    assert.equal(log.length, (await app.length(page)) + 1)
+    assert.equal(JSON.parse(log[0]).event, 'given')
+    assert.ok(JSON.parse(log.at(-1)).summary)
+    const svg = (await save('as SVG')).toString()
+    assert.match(svg, /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+    assert.doesNotMatch(svg, /var\(--|class=/)
+    const png = await save('as PNG')
+    assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')])
+    assert.equal(png.readUInt32BE(16), 1800)
+    await page.selectOption('[aria-label=Format]', 'grid')
+    await page.click('text=Show the puzzle as text')
+    await page.waitForFunction(() => document.querySelector('[aria-label="Puzzle as text"]').value.split('\n').length > 9)
+  },
+
+  'export: a replay in one file opens without a server': async (open, browser) => {
+    const page = await open()
+    await app.go(page, 345)
+    await page.click('#open-export')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.examples button', { hasText: 'A replay' }).click()])
+    const file = join(tmpdir(), `nonet-replay-${process.pid}.html`)
+    writeFileSync(file, readFileSync(await download.path()))
+    const context = await browser.newContext({ viewport: DESK, offline: true })
+    const replay = await context.newPage()
+    const wrong = []
+    replay.on('pageerror', (error) => wrong.push(error.message))
+    await replay.goto(pathToFileURL(file).href)
+    await replay.waitForFunction(() => window.nonet?.app.trace.summary && window.nonet.app.moment === 345)
+    assert.equal(await replay.locator('#sentence').textContent(), await sentence(page))
+    await replay.click('[aria-label="Step forward"]')
+    await replay.click('#tab-Tree')
+    await replay.waitForSelector('.node.here')
+    assert.deepEqual(wrong, [])
+    await context.close()
+  },
+
+  'light and dark by the system’s wish, and by the button': async (open) => {
+    const background = (page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const light = await background(await open({ scheme: 'light' }))
+    const page = await open({ scheme: 'dark' })
+    assert.notEqual(await background(page), light)
+    await page.click('#theme')
+    assert.equal(await background(page), light)
+  },
+
+  'a phone of 360 pixels: nothing sticks out, everything can be reached': async (open) => {
+    const page = await open({ viewport: PHONE, touch: true })
+    const wide = () => page.evaluate(() => [...document.querySelectorAll('body *')].filter((each) => each.getBoundingClientRect().right > 361 && !each.closest('[role=tablist], .code, .tree-picture, svg')).map((each) => each.className || each.id || each.tagName).slice(0, 4).join())
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360, await wide())
+    await page.tap('[aria-label=Play]')
+    await page.waitForFunction(() => window.nonet.app.moment > 2)
+    for (const name of ['Why', 'Tree', 'Algorithm', 'Charts', 'Race', 'Agent']) {
+      await page.locator(`#tab-${name}`).tap()
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360, `${name}: ${await wide()}`)
+    }
+    await page.locator('#modes button', { hasText: 'Solve' }).tap()
+    await page.locator('[role=gridcell][aria-label$="empty"]').first().tap()
+    await page.locator('.keypad .key', { hasText: '5' }).tap()
+    await page.waitForSelector('.digit.own')
+  },
+
+  'a screen reader hears named cells and what happens': async (open) => {
+    const page = await open()
+    assert.equal(await page.locator('[role=grid] [role=row]').count(), 9)
+    await app.go(page, await app.find(page, KIND.guess))
+    await page.waitForFunction(() => document.querySelector('#announcer').textContent.startsWith('Guess: suppose'))
+    assert.match(await cell(page, 'A1').getAttribute('aria-label'), /^A1: (candidates \d|\d, (given|placed|guessed))/)
+    assert.match(await page.locator('.strip').getAttribute('aria-valuetext'), /^\d+ of [\d,]+: Guess/)
+  },
+
+  'everything works by keyboard alone': async (open) => {
+    const page = await open()
+    const reached = new Set()
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab')
+      reached.add(await page.evaluate(() => document.activeElement.id || document.activeElement.getAttribute('aria-label') || document.activeElement.getAttribute('role')))
+    }
+    for (const name of ['open-examples', 'open-paste', 'open-share', 'open-export', 'theme', 'tab-Agent', 'preset', 'seed', 'Play', 'Moment of the run']) assert.ok(reached.has(name), name)
+    assert.ok([...reached].some((name) => /^[A-I][1-9]: /.test(name ?? '')), 'a cell of the board')
+    await page.locator('#tab-Agent').focus()
+    await page.keyboard.press('ArrowRight')
+    assert.equal(await page.locator('#tab-Why').getAttribute('aria-selected'), 'true')
+  },
+}

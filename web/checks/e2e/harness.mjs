@@ -1,0 +1,93 @@
+// What the tests in the browser have in common: a server, Chromium, and a way to say how a test went.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+
+export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+
+/** Where Chromium is; undefined where it is not. */
+export function findChromium() {
+  const places = [process.env.NONET_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+  return places.find((place) => place && existsSync(place))
+}
+
+export async function startBrowser() {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--enable-precise-memory-info',
+    ],
+  })
+}
+
+/** Starts `nonet serve` on a free port. */
+export async function startServer() {
+  if (process.env.NONET_ADDRESS) return { address: process.env.NONET_ADDRESS, stop: () => {} }
+  const process_ = spawn(join(root, 'nonet'), ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of createInterface({ input: process_.stdout })) {
+    const found = /http:\/\/\S+/.exec(line)
+    if (found) return { address: found[0], stop: () => process_.kill('SIGTERM') }
+  }
+  throw new Error('the server did not start')
+}
+
+export const DESK = { width: 1280, height: 800 }
+export const PHONE = { width: 360, height: 740 }
+
+/** A page with the app on it, ready with its first run. */
+export async function openPage(browser, address, { path = '', viewport = DESK, scheme = 'light', motion = 'no-preference', touch = false, waits = true, before } = {}) {
+  const context = await browser.newContext({ viewport, colorScheme: scheme, reducedMotion: motion, hasTouch: touch, acceptDownloads: true })
+  const page = await context.newPage()
+  page.complaints = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') page.complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => page.complaints.push(error.message))
+  page.strangers = []
+  page.on('request', (request) => {
+    const { url } = { url: request.url() }
+    if (!url.startsWith(address) && !url.startsWith('blob:') && !url.startsWith('data:') && !url.startsWith('file:')) page.strangers.push(url)
+  })
+  if (before) await page.addInitScript(before)
+  await page.goto(address + path)
+  if (waits) await finished(page)
+  return page
+}
+
+/** Waits until the run on the page is complete. */
+export async function finished(page) {
+  await page.waitForFunction(() => window.nonet && !window.nonet.app.isRunning && window.nonet.app.trace.summary, undefined, { timeout: 30_000 })
+}
+
+export const app = {
+  go: (page, moment) =>
+    page.evaluate((to) => {
+      window.nonet.app.go(to)
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }, moment),
+  /** The moment after the n-th event of a kind. */
+  find: (page, kind, nth = 0, from = 0) =>
+    page.evaluate(
+      ([kind, nth, from]) => {
+        const { trace } = window.nonet.app
+        let left = nth
+        for (let at = from; at < trace.length; at++) if (trace.kind[at] === kind && left-- === 0) return at + 1
+        return -1
+      },
+      [kind, nth, from],
+    ),
+  moment: (page) => page.evaluate(() => window.nonet.app.moment),
+  length: (page) => page.evaluate(() => window.nonet.app.trace.length),
+}
+
+export const KIND = { given: 0, eliminate: 1, place: 2, choose: 3, guess: 4, conflict: 5, backtrack: 6, solution: 7 }

@@ -1,0 +1,85 @@
+// Runs all tests in the browser, or those whose names contain the arguments.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { FEATURES } from './features.mjs'
+import { app, KIND, openPage, PHONE, startBrowser, startServer } from './harness.mjs'
+import { measureScrubbing } from './speed.mjs'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const wanted = process.argv.slice(2)
+
+const tests = { ...FEATURES }
+
+// Accessibility: every view, in both themes.
+const VIEWS = {
+  ...Object.fromEntries(['Agent', 'Why', 'Tree', 'Algorithm', 'Charts', 'Race'].map((name) => [name, (page) => page.click(`#tab-${name}`)])),
+  ...Object.fromEntries(['examples', 'paste', 'share', 'export'].map((name) => [name, (page) => page.click(`#open-${name}`)])),
+  play: (page) => page.click('#modes button:nth-child(2)'),
+  set: (page) => page.click('#modes button:nth-child(3)'),
+}
+for (const [where, options] of Object.entries({ desk: {}, phone: { viewport: PHONE } })) {
+  tests[`axe finds nothing wrong in any view, both themes, ${where}`] = async (open) => {
+    const page = await open(options)
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Runtime.evaluate', { expression: axe })
+    await page.locator('[role=gridcell]').nth(1).focus()
+    await app.go(page, await app.find(page, KIND.conflict))
+    const found = []
+    for (const [view, show] of Object.entries(VIEWS)) {
+      await show(page)
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name
+          return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        }, theme)
+        const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+        for (const each of violations) found.push(`${view}, ${theme}: ${each.id}: ${each.help}\n    ${each.nodes.slice(0, 3).map((node) => node.html.slice(0, 140)).join('\n    ')}`)
+      }
+      await page.keyboard.press('Escape')
+    }
+    if (found.length > 0) throw new Error(found.join('\n'))
+  }
+}
+
+tests['a million events stay smooth and small'] = async (_, browser, address) => {
+  const measured = await measureScrubbing(browser, address, 'Agent', 2500)
+  console.log(`    ${JSON.stringify(measured)}`)
+  if (measured.events < 1_000_000) throw new Error('the log is shorter than a million events')
+  // A busy machine draws fewer frames; what the page itself needs for a frame must leave room for sixty.
+  if (measured.seekMedian > 4) throw new Error(`a seek takes ${measured.seekMedian} ms`)
+  if (measured.heapMB > 300) throw new Error(`the page takes ${measured.heapMB} MB`)
+}
+
+const server = await startServer()
+const browser = await startBrowser()
+let failures = 0
+let ran = 0
+try {
+  for (const [name, test] of Object.entries(tests)) {
+    if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue
+    ran++
+    const pages = []
+    const begun = Date.now()
+    const open = async (options = {}) => {
+      const page = await openPage(browser, server.address, options)
+      pages.push(page)
+      return page
+    }
+    try {
+      await test(open, browser, server.address)
+      const complaints = pages.flatMap((page) => [...page.complaints.filter((words) => !words.includes('status of 400')), ...page.strangers.map((url) => `asked a stranger: ${url}`)])
+      if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`)
+      console.log(`ok      ${name} (${Date.now() - begun} ms)`)
+    } catch (error) {
+      failures++
+      console.log(`FAILED  ${name} (${Date.now() - begun} ms)\n  ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      for (const page of pages) await page.context().close().catch(() => {})
+    }
+  }
+} finally {
+  await browser.close()
+  server.stop()
+}
+console.log(`Tests run: ${ran}, Failures: ${failures}, Errors: 0, Skipped: 0`)
+process.exit(failures > 0 ? 1 : 0)

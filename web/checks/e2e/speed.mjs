@@ -1,0 +1,91 @@
+// How smoothly a run of a million events is scrubbed, and how much memory the page takes.
+//   node e2e/speed.mjs
+import { DESK, openPage, startBrowser, startServer } from './harness.mjs'
+
+const DROWNING = '.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........'
+
+export async function measureScrubbing(browser, address, tab = 'Agent', milliseconds = 4000) {
+  const hash = new URLSearchParams({ p: DROWNING, a: 'fewest~fewest~ascending~1', t: '' })
+  const page = await openPage(browser, address, { path: `#${hash}`, viewport: DESK, waits: false })
+  await page.waitForFunction(() => window.nonet.app.trace.length >= 1_000_000, undefined, { timeout: 60_000 })
+  await page.click('button.stop')
+  await page.click(`#tab-${tab}`)
+  const strip = await page.locator('.strip').boundingBox()
+  // Frames are counted in the page while the pointer drags along the strip.
+  await page.evaluate(() => {
+    const frames = (window.frames_ = { times: [], work: [] })
+    let last = performance.now()
+    const tick = (now) => {
+      frames.times.push(now - last)
+      last = now
+      frames.stop || requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+    const draw = window.nonet.app.go.bind(window.nonet.app)
+    window.nonet.app.go = (moment) => {
+      const begun = performance.now()
+      draw(moment)
+      frames.work.push(performance.now() - begun)
+    }
+  })
+  // What the main thread works, in time of the processor: a busy machine does not change it.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.filter((each) => each.name.endsWith('Duration')).map((each) => [each.name, each.value]))
+  const before = await worked()
+  const y = strip.y + strip.height / 2
+  await page.mouse.move(strip.x + 5, y)
+  await page.mouse.down()
+  const end = Date.now() + milliseconds
+  for (let i = 0; Date.now() < end; i++) await page.mouse.move(strip.x + 5 + ((i * 13) % (strip.width - 10)), y)
+  await page.mouse.up()
+  const after = await worked()
+  const result = await page.evaluate(() => {
+    const { times, work } = window.frames_
+    window.frames_.stop = true
+    const sorted = times.slice(5).sort((a, b) => a - b)
+    const at = (share) => sorted[Math.floor(share * (sorted.length - 1))]
+    const workSorted = work.sort((a, b) => a - b)
+    return {
+      events: window.nonet.app.trace.length,
+      frames: sorted.length,
+      fps: (1000 * sorted.length) / sorted.reduce((sum, each) => sum + each, 0),
+      medianFrame: at(0.5),
+      p95Frame: at(0.95),
+      p99Frame: at(0.99),
+      seekMedian: workSorted[Math.floor(workSorted.length / 2)],
+      seekP99: workSorted[Math.floor(workSorted.length * 0.99)],
+    }
+  })
+  result.workPerFrame = Object.fromEntries(Object.keys(after).map((name) => [name.replace('Duration', ''), +((1000 * (after[name] - before[name])) / result.frames).toFixed(2)]))
+  await cdp.send('HeapProfiler.collectGarbage')
+  result.heapMB = await page.evaluate(() => performance.memory.usedJSHeapSize / 1e6)
+  const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo').catch(() => ({ processInfo: [] }))
+  result.rendererMB = await residentOf(processInfo.filter((each) => each.type === 'renderer').map((each) => each.id))
+  await page.context().close()
+  return result
+}
+
+/** Resident memory of processes in megabytes, where the system tells. */
+async function residentOf(ids) {
+  const { readFileSync } = await import('node:fs')
+  return ids.map((id) => {
+    try {
+      const status = readFileSync(`/proc/${id}/status`, 'utf8')
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1000)
+    } catch {
+      return -1
+    }
+  })
+}
+
+if (process.argv[1].endsWith('speed.mjs')) {
+  const server = await startServer()
+  const browser = await startBrowser()
+  try {
+    for (const tab of ['Agent', 'Tree', 'Charts']) console.log(tab, await measureScrubbing(browser, server.address, tab))
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
