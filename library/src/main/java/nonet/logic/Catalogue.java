@@ -100,7 +100,7 @@ public enum Catalogue {
     ALS_XZ("als-xz", "Almost Locked Set XZ-Rule", "0901", 5700, Level.UNFAIR, 300),
     ALS_XY_WING("als-xy-wing", "Almost Locked Set XY-Wing", "0902", 5800, Level.UNFAIR, 320),
     ALS_CHAIN("als-chain", "Almost Locked Set Chain", "0903", 5900, Level.UNFAIR, 340),
-    DEATH_BLOSSOM("death-blossom", "Death Blossom", "0904", 6000, Level.UNFAIR, 360),
+    DEATH_BLOSSOM("death-blossom", "Death Blossom", "0904", 6000, Level.UNFAIR, 360, Use.ON_REQUEST),
 
     // Fish that use blocks.
     FRANKEN_X_WING("franken-x-wing", "Franken X-Wing", "0330", 6100, Level.UNFAIR, 300),

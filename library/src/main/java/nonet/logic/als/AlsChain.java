@@ -15,6 +15,7 @@ import nonet.puzzle.Candidate;
 public final class AlsChain implements Pattern {
 
     private static final int LONGEST = 12;
+    private static final int LONGEST_FOR_A_PERSON = 6;
 
     /// @param restricted for each set but the last, the digit that cannot lie both in it and in the next
     public record Use(List<AlmostLockedSet> sets, List<Integer> restricted, List<Candidate> eliminated)
@@ -57,7 +58,7 @@ public final class AlsChain implements Pattern {
         AlsPaths.search(
                 position,
                 4,
-                LONGEST,
+                findings.wantsAll() ? LONGEST : LONGEST_FOR_A_PERSON,
                 findings,
                 path -> new Use(
                         path.sets().stream()

@@ -23,8 +23,8 @@ final class AlsLinks {
     private final int words;
     private final long[][][] partners;
 
-    private AlsLinks(Position position) {
-        this.sets = AlsList.of(position);
+    private AlsLinks(Position position, List<Als> sets) {
+        this.sets = sets;
         this.words = (sets.size() + 63) >> 6;
         this.partners = new long[sets.size()][][];
         for (int set = 0; set < sets.size(); set++) {
@@ -35,9 +35,16 @@ final class AlsLinks {
         }
     }
 
-    static AlsLinks of(Position position) {
-        return position.derived(AlsLinks.class, AlsLinks::new);
+    /// The links between all sets of a position, or between the small ones alone.
+    static AlsLinks of(Position position, boolean all) {
+        return all
+                ? position.derived(All.class, same -> new All(new AlsLinks(same, AlsList.of(same)))).links
+                : position.derived(Small.class, same -> new Small(new AlsLinks(same, AlsList.small(same)))).links;
     }
+
+    private record All(AlsLinks links) {}
+
+    private record Small(AlsLinks links) {}
 
     /// Some cells that have a digit, and the sets that have it there and nowhere else.
     private static final class Group {

@@ -1,6 +1,7 @@
 package nonet.logic.als;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -8,41 +9,54 @@ import nonet.logic.Position;
 import nonet.puzzle.CellSet;
 import nonet.puzzle.Digits;
 
-/// All almost locked sets of a position, found once for everybody who needs them: small ones first.
+/// The almost locked sets of a position, small ones first, found once for everybody who needs them.
 public final class AlsList {
 
-    /// Sets of more cells are not looked for on grids larger than 9×9, where there are too many of them.
-    private static final int MOST_CELLS_ON_LARGE_GRIDS = 4;
+    /// What a person would look for. Large sets are many, and mostly say what a small one says too.
+    private static final int MOST_CELLS_OF_SMALL_SETS = 4;
 
     private final Position position;
-    private final List<Als> all = new ArrayList<>();
+    private final int most;
+    private final List<Als> sets = new ArrayList<>();
     private final Set<CellSet> known = new HashSet<>();
 
-    private AlsList(Position position) {
+    private AlsList(Position position, int most) {
         this.position = position;
-        int size = position.size();
-        int most = size <= 9 ? size - 1 : MOST_CELLS_ON_LARGE_GRIDS;
-        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
-            int[] cells = position.layout().unitSet(unit).and(position.open()).toArray();
-            extend(cells, 0, position.noCells(), 0, 0, most);
+        this.most = most;
+        var layout = position.layout();
+        for (int unit = 0; unit < layout.unitCount(); unit++) {
+            extend(layout.unitSet(unit).and(position.open()).toArray(), 0, position.noCells(), 0, 0);
         }
-        all.sort((one, other) ->
-                Integer.compare(one.cells().size(), other.cells().size()));
+        sets.sort(Comparator.comparingInt(set -> set.cells().size()));
     }
 
+    /// All sets. On grids larger than 9×9, where there are too many of them, the small ones.
     public static List<Als> of(Position position) {
-        return position.derived(AlsList.class, AlsList::new).all;
+        return position.size() <= 9
+                ? position.derived(All.class, same -> new All(new AlsList(same, same.size() - 1).sets)).sets
+                : small(position);
     }
 
-    private void extend(int[] cells, int from, CellSet chosen, int count, int digits, int most) {
+    /// The sets of few cells.
+    public static List<Als> small(Position position) {
+        return position.derived(Small.class, same -> new Small(new AlsList(same, MOST_CELLS_OF_SMALL_SETS).sets)).sets;
+    }
+
+    private record All(List<Als> sets) {}
+
+    private record Small(List<Als> sets) {}
+
+    private void extend(int[] cells, int from, CellSet chosen, int count, int digits) {
         for (int i = from; i < cells.length; i++) {
             int together = digits | position.candidates(cells[i]);
+            int size = Digits.count(together);
             var grown = chosen.with(cells[i]);
-            if (Digits.count(together) == count + 2 && known.add(grown)) {
-                all.add(new Als(position, grown, together));
+            if (size == count + 2 && known.add(grown)) {
+                sets.add(new Als(position, grown, together));
             }
-            if (count + 1 < most) {
-                extend(cells, i + 1, grown, count + 1, together, most);
+            // Each further cell brings one cell, and at best no new digit.
+            if (count + 1 < most && size <= most + 1) {
+                extend(cells, i + 1, grown, count + 1, together);
             }
         }
     }

@@ -36,9 +36,9 @@ final class AlsPaths {
     /// `entered[digit]` = bits of the sets that were entered by the digit.
     private final long[][] entered;
 
-    private AlsPaths(Position position) {
+    private AlsPaths(Position position, boolean all) {
         this.position = position;
-        this.links = AlsLinks.of(position);
+        this.links = AlsLinks.of(position, all);
         this.sets = links.sets();
         this.words = links.words();
         this.size = position.size();
@@ -51,7 +51,7 @@ final class AlsPaths {
     /// Hands over a step for each row of `fewest` to `most` sets that the breadth-first search meets.
     static void search(
             Position position, int fewest, int most, Findings findings, Function<Path, ? extends AlsStep> step) {
-        new AlsPaths(position).search(fewest, most, findings, step);
+        new AlsPaths(position, findings.wantsAll()).search(fewest, most, findings, step);
     }
 
     private void search(int fewest, int most, Findings findings, Function<Path, ? extends AlsStep> step) {

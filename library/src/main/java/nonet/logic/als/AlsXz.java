@@ -45,7 +45,7 @@ public final class AlsXz implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        var links = AlsLinks.of(position);
+        var links = AlsLinks.of(position, findings.wantsAll());
         for (int one = 0; one < links.sets().size() && !findings.isEnough(); one++) {
             int digits = links.sets().get(one).digits();
             for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {

@@ -57,7 +57,7 @@ public final class DeathBlossom implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        var sets = AlsList.of(position);
+        var sets = findings.wantsAll() ? AlsList.of(position) : AlsList.small(position);
         var open = position.open();
         for (int stem = open.first(); stem >= 0 && !findings.isEnough(); stem = open.next(stem)) {
             if (!search(position, sets, stem, findings)) {

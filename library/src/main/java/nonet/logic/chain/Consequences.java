@@ -13,6 +13,7 @@ public final class Consequences {
     private final int[] distance;
     private final int[] before;
     private final int[] queue;
+    private final long[] isFalse;
     private int count;
 
     public Consequences(LinkGraph graph) {
@@ -20,11 +21,13 @@ public final class Consequences {
         this.distance = new int[2 * graph.nodeCount()];
         this.before = new int[distance.length];
         this.queue = new int[distance.length];
+        this.isFalse = new long[graph.words()];
     }
 
     /// Follows a claim. Afterwards the answers below are about it.
     public void of(int literal) {
         Arrays.fill(distance, -1);
+        Arrays.fill(isFalse, 0);
         count = 0;
         reach(literal, literal, 0);
         for (int next = 0; next < count; next++) {
@@ -33,7 +36,9 @@ public final class Consequences {
             if ((claim & 1) != 0) {
                 long[] weak = graph.weak(node);
                 for (int word = 0; word < weak.length; word++) {
-                    for (long rest = weak[word]; rest != 0; rest &= rest - 1) {
+                    long fresh = weak[word] & ~isFalse[word];
+                    isFalse[word] |= fresh;
+                    for (long rest = fresh; rest != 0; rest &= rest - 1) {
                         reach(2 * (word * 64 + Long.numberOfTrailingZeros(rest)), claim, distance[claim] + 1);
                     }
                 }

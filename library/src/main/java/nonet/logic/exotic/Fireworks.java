@@ -18,6 +18,11 @@ import nonet.puzzle.Unit;
 /// their wings fill the crossing and the wings between them.
 public final class Fireworks implements Pattern {
 
+    /// Instead of a wing: a digit needs none, or has too many places for one.
+    private static final int NONE = -1;
+
+    private static final int TOO_MANY = -2;
+
     /// @param wings the cell outside the block in unit `one`, and that in unit `other`
     public record Use(
             Unit one,
@@ -74,40 +79,65 @@ public final class Fireworks implements Pattern {
         if (cross.size() != 1) {
             return true;
         }
+        int[] inOne = wings(position, one, block);
+        int[] inOther = wings(position, other, block);
+        int fit = 0;
+        for (int digit = 1; digit <= position.size(); digit++) {
+            if (inOne[digit] != TOO_MANY && inOther[digit] != TOO_MANY) {
+                fit |= Digits.bit(digit);
+            }
+        }
+        if (Digits.count(fit) < 3) {
+            return true;
+        }
         var outside = position.open().without(layout.unitSet(block));
-        var inOne = layout.unitSet(one).and(outside);
-        var inOther = layout.unitSet(other).and(outside);
-        for (int first = inOne.first(); first >= 0; first = inOne.next(first)) {
-            for (int second = inOther.first(); second >= 0; second = inOther.next(second)) {
-                if (findings.isEnough()) {
-                    return false;
-                }
-                if (first != second && !tell(position, crossing, block, one, other, first, second, findings)) {
+        for (int first : layout.unitSet(one).and(outside).toArray()) {
+            for (int second : layout.unitSet(other).and(outside).toArray()) {
+                int digits = sharing(fit, inOne, first) & sharing(fit, inOther, second);
+                boolean three = first != second && Digits.count(digits) == 3;
+                if (three && !tell(position, crossing, block, one, other, first, second, digits, findings)) {
                     return false;
                 }
             }
         }
-        return true;
+        return !findings.isEnough();
+    }
+
+    /// For each digit its one place in a unit outside a block. Digits that the unit has already have too many.
+    private static int[] wings(Position position, int unit, int block) {
+        int[] wings = new int[position.size() + 1];
+        for (int digit = 1; digit <= position.size(); digit++) {
+            var places = position.cellsWith(digit, unit);
+            var outside = places.without(position.layout().unitSet(block));
+            wings[digit] = places.isEmpty() || outside.size() > 1 ? TOO_MANY : outside.first();
+        }
+        return wings;
+    }
+
+    /// The digits that need no other wing than this cell.
+    private static int sharing(int digits, int[] wings, int cell) {
+        int sharing = 0;
+        for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
+            int wing = wings[Digits.first(rest)];
+            if (wing == NONE || wing == cell) {
+                sharing |= Digits.bit(Digits.first(rest));
+            }
+        }
+        return sharing;
     }
 
     private static boolean tell(
-            Position position, int crossing, int block, int one, int other, int first, int second, Findings findings) {
-        var layout = position.layout();
-        int digits = 0;
-        for (int digit = 1; digit <= position.size(); digit++) {
-            var inOne = position.cellsWith(digit, one);
-            var inOther = position.cellsWith(digit, other);
-            if (!inOne.isEmpty()
-                    && !inOther.isEmpty()
-                    && inOne.without(layout.unitSet(block)).without(first).isEmpty()
-                    && inOther.without(layout.unitSet(block)).without(second).isEmpty()) {
-                digits |= Digits.bit(digit);
-            }
-        }
-        var cells = position.cells(crossing, first, second);
-        var eliminated = position.candidateListOf(cells, ~digits);
-        return Digits.count(digits) != 3
-                || eliminated.isEmpty()
+            Position position,
+            int crossing,
+            int block,
+            int one,
+            int other,
+            int first,
+            int second,
+            int digits,
+            Findings findings) {
+        var eliminated = position.candidateListOf(position.cells(crossing, first, second), ~digits);
+        return eliminated.isEmpty()
                 || findings.found(new Use(
                         position.unit(one),
                         position.unit(other),
