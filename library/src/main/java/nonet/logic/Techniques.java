@@ -31,6 +31,7 @@ import nonet.logic.exotic.Tridagon;
 import nonet.logic.fish.Fishes;
 import nonet.logic.forcing.ForcingChains;
 import nonet.logic.forcing.ForcingNets;
+import nonet.logic.forcing.KrakenFish;
 import nonet.logic.forcing.NestedNets;
 import nonet.logic.intersection.Locked;
 import nonet.logic.intersection.LockedCandidates;
@@ -80,7 +81,7 @@ public final class Techniques {
         all.addAll(List.of(new AlignedPairExclusion(), new BivalueOddagon(), new Fireworks()));
         all.addAll(List.of(new JuniorExocet(), new Tridagon()));
         all.addAll(List.of(new TemplateSet(), new TemplateDelete()));
-        all.addAll(List.of(new ForcingChains(), new ForcingNets(), new NestedNets()));
+        all.addAll(List.of(new KrakenFish(), new ForcingChains(), new ForcingNets(), new NestedNets()));
         return List.copyOf(all);
     }
 

@@ -11,6 +11,7 @@ import nonet.logic.forcing.Dilemma;
 import nonet.logic.forcing.ForcingChains;
 import nonet.logic.forcing.ForcingNets;
 import nonet.logic.forcing.ForcingStep;
+import nonet.logic.forcing.KrakenFish;
 import nonet.logic.forcing.NestedNets;
 import nonet.logic.forcing.Net;
 
@@ -41,6 +42,17 @@ final class ForcingSentences {
                                 choice(one),
                                 ChainSentences.words(concluded),
                                 all(nets.stream().map(ForcingSentences::text).toList()));
+            case KrakenFish.Use use ->
+                "If %s were %s, then %s would have %s only in %s, which is too few: %s. So it is not."
+                        .formatted(
+                                use.victim().cell(),
+                                symbol(use.victim().digit()),
+                                all(use.base()),
+                                symbol(use.digit()),
+                                all(use.cover()),
+                                all(use.chains().stream()
+                                        .map(ChainSentences::text)
+                                        .toList()));
             case NestedNets.Use(var assumed, var net, var impossible) -> refuted(assumed, net, impossible);
         };
     }

@@ -8,4 +8,5 @@ public sealed interface ForcingStep extends Step
                 ForcingChains.Verity,
                 ForcingNets.Contradiction,
                 ForcingNets.Verity,
+                KrakenFish.Use,
                 NestedNets.Use {}
