@@ -34,6 +34,10 @@ final class Inputs {
         return new Questions(arguments.value(), from.given(), diagonal.value(), streams.in());
     }
 
+    boolean diagonal() {
+        return diagonal.value();
+    }
+
     /// How many bytes there are to read, or -1 where nobody knows.
     long bytes() {
         long bytes = arguments.value().isEmpty() ? -1 : 0;

@@ -21,7 +21,8 @@ final class LineAnswers implements Answers {
         out.println(line(reply));
     }
 
-    private String line(Reply reply) {
+    /// The line of a reply, without a line break.
+    String line(Reply reply) {
         return switch (reply) {
             case Reply.Answered answered
             when isSolved(answered) ->

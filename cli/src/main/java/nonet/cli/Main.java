@@ -35,6 +35,7 @@ final class Main {
         commands.put("compare", streams -> new Compare(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());
+        commands.put("bench", streams -> new Bench(streams).spec());
         commands.put("completion", streams -> new Completion(streams).spec());
         return commands;
     }

@@ -33,7 +33,19 @@ final class Progress {
     /// One more puzzle is done.
     void step() {
         puzzles++;
-        if (watched && (puzzles & 15) == 0 && System.nanoTime() >= next) {
+        if ((puzzles & 15) == 0) {
+            show();
+        }
+    }
+
+    /// So many more puzzles are done.
+    void steps(int more) {
+        puzzles += more;
+        show();
+    }
+
+    private void show() {
+        if (watched && System.nanoTime() >= next) {
             next = System.nanoTime() + SECOND / 5;
             shown = true;
             err.print(TO_LINE_START

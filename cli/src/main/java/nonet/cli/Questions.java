@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -28,12 +29,20 @@ final class Questions implements Iterator<Question>, Closeable {
 
     private static final String STANDARD_INPUT = "-";
 
+    /// The source of a puzzle that is itself an argument.
+    private static final String LITERAL = "argument";
+
+    /// From how many bytes on a text is long.
+    private static final int LONG = 4096;
+
     private final Iterator<String> arguments;
     private final Optional<Format> from;
     private final boolean diagonal;
     private final InputStream standardInput;
 
     private Runnable beforeWaiting = () -> {};
+    private Optional<LineStream> lines = Optional.empty();
+    private long linesAnswered;
     private @Nullable PuzzleReader reader;
     private String source = STANDARD_INPUT;
     private @Nullable Reading ahead;
@@ -50,6 +59,11 @@ final class Questions implements Iterator<Question>, Closeable {
     /// What to do before a read that may have to wait for whoever writes the input: to answer what was asked so far.
     void beforeWaiting(Runnable action) {
         beforeWaiting = action;
+    }
+
+    /// Who answers long texts of 81-character lines; such records do not come up as questions.
+    void leaveLinesTo(LineStream stream) {
+        lines = Optional.of(stream);
     }
 
     long bytesRead() {
@@ -99,7 +113,7 @@ final class Questions implements Iterator<Question>, Closeable {
     private void readAhead(PuzzleReader from) {
         try {
             if (from.hasNext()) {
-                ahead = from.next();
+                ahead = LineChunk.shifted(from.next(), linesAnswered);
             } else {
                 close();
             }
@@ -112,8 +126,13 @@ final class Questions implements Iterator<Question>, Closeable {
     private void open(String argument) {
         source = argument;
         try {
+            linesAnswered = 0;
             var in = new Watched(stream(argument));
-            reader = from.isPresent() ? PuzzleReader.open(in, source, from.get()) : PuzzleReader.open(in, source);
+            if (lines.isPresent() && from.isEmpty() && !source.equals(LITERAL)) {
+                open(in, lines.get());
+            } else {
+                reader = from.isPresent() ? PuzzleReader.open(in, source, from.get()) : PuzzleReader.open(in, source);
+            }
         } catch (AccessDeniedException denied) {
             ahead = unreadable("this file may not be read", "Maybe its permissions are too narrow.");
         } catch (IOException broken) {
@@ -121,6 +140,31 @@ final class Questions implements Iterator<Question>, Closeable {
         } catch (Unopened unopened) {
             ahead = unreadable(unopened.what, unopened.advice);
         }
+    }
+
+    /// Opens a source that may be a long text of lines. As far as it is, it is answered at once.
+    private void open(InputStream in, LineStream stream) throws IOException {
+        byte[] beginning = new byte[LONG];
+        int length = 0;
+        int read = 0;
+        while (length < LONG && read >= 0 && (length == 0 || in.available() > 0)) {
+            read = in.read(beginning, length, LONG - length);
+            length += Math.max(0, read);
+        }
+        var rest = beginning;
+        if (length == LONG && LineStream.isMadeOfLines(beginning, length)) {
+            beforeWaiting.run();
+            var left = stream.answer(beginning, length, in, source, index);
+            index = left.before().records();
+            linesAnswered = left.before().lines();
+            rest = left.text();
+            length = rest.length;
+            if (length == 0) {
+                in.close();
+                return;
+            }
+        }
+        reader = PuzzleReader.open(new SequenceInputStream(new ByteArrayInputStream(rest, 0, length), in), source);
     }
 
     private Reading unreadable(String message, String advice) {
@@ -156,7 +200,7 @@ final class Questions implements Iterator<Question>, Closeable {
                     "there is no such file",
                     "Maybe the name is misspelt; a puzzle itself is 81 characters, . or 0 for an empty cell.");
         }
-        source = "argument";
+        source = LITERAL;
         return new ByteArrayInputStream(argument.getBytes(StandardCharsets.UTF_8));
     }
 

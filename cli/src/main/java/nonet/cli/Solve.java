@@ -1,6 +1,7 @@
 package nonet.cli;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import nonet.puzzle.Answer;
 import nonet.text.Format;
@@ -82,6 +83,7 @@ final class Solve implements Callable<Integer> {
                 var work = new InOrder<Question, Reply>(
                         threads.given().orElseGet(Numbers::cores), asking::worker, reply -> take(reply, answers))) {
             var progress = new Progress(streams, questions::bytesRead, inputs::bytes);
+            lineStream(asking, out, progress).ifPresent(questions::leaveLinesTo);
             questions.beforeWaiting(() -> {
                 work.finish();
                 out.flush();
@@ -105,6 +107,44 @@ final class Solve implements Callable<Integer> {
                     spec.commandLine(), "--first, --all and --limit exclude each other. Give one of them");
         }
         return first.value() ? 1 : all.value() ? ALL : limited ? limit.value() : 2;
+    }
+
+    /// Who solves long texts of lines, where all that is asked for is their solutions, line by line. On a terminal,
+    /// nobody reads so many.
+    private Optional<LineStream> lineStream(Asking asking, Output out, Progress progress) {
+        boolean plain = to.given().isEmpty() || to.value() == Format.LINE || to.value() == Format.SDM;
+        boolean several = all.value() || limit.given().isPresent();
+        if (asking.agent().isPresent() || several || streams.seen() || !(json.value() || plain)) {
+            return Optional.empty();
+        }
+        long nanos = timeout.given().map(Duration::toNanos).orElse(Long.MAX_VALUE);
+        var lines = new LineAnswers(out, unsolvable.value(), false);
+        return Optional.of(new LineStream(
+                threads.given().orElseGet(Numbers::cores),
+                asking,
+                () -> new LineWorker(
+                        LineStream.capacity(), asking.enough(), nanos, inputs.diagonal(), json.value(), lines),
+                chunk -> take(chunk, out, progress)));
+    }
+
+    /// Writes the records of a chunk and remembers what they mean for the exit code.
+    private void take(LineChunk chunk, Output out, Progress progress) {
+        asked += chunk.recordCount();
+        ambiguous += chunk.ambiguous();
+        if (!chunk.errors().isEmpty()) {
+            exit.unreadable();
+            if (!json.value()) {
+                chunk.errors().forEach(error -> streams.err().println("nonet: " + error.render()));
+            }
+        }
+        if (chunk.ambiguous() + chunk.unsolved() > 0) {
+            exit.notProper();
+        }
+        if (chunk.stopped() > 0) {
+            exit.timeLimit();
+        }
+        out.write(chunk.out(), 0, chunk.outLength());
+        progress.steps(chunk.recordCount());
     }
 
     private Answers answers(Output out) {

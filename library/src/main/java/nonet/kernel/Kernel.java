@@ -13,8 +13,8 @@ public interface Kernel {
 
     /// Solves puzzles.
     ///
-    /// Afterwards outcome *i* tells of the *i*-th puzzle, for *i* from 0 to `count - 1`: how many solutions it has, up
-    /// to the limit of the effort, the first two of them, and how many guesses it took.
+    /// Afterwards outcome *i* tells of the *i*-th puzzle, for *i* from 0 to `count - 1`: how many solutions it
+    /// has, up to the limit of the effort, the first two of them, and how many guesses it took.
     ///
     /// @param puzzles 81 digits a puzzle, row by row, 0 for an empty cell
     /// @param offset where the first puzzle begins

@@ -18,13 +18,23 @@ public final class Kernels {
         return new LaneKernel(width.lanes(diagonals), diagonals);
     }
 
-    /// Whether the vector module was added, and a compiler is there that turns its calls into vector instructions.
+    /// Whether the vector module is there, and a compiler is there that turns its calls into vector instructions.
     private static boolean hasVectors() {
         String mode = System.getProperty("java.vm.info", "");
-        return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()
+        return isLoadable("jdk.incubator.vector.ShortVector")
                 && !mode.contains("interpreted")
                 && !mode.contains("emulated-client")
                 && Hardware.hasVectors();
+    }
+
+    /// By name: the module may have been added on the command line, or loaded into the running JVM later.
+    private static boolean isLoadable(String name) {
+        try {
+            Class.forName(name, false, Kernels.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException notThere) {
+            return false;
+        }
     }
 
     /// Apart, because it can be loaded only where the vector module is.

@@ -250,7 +250,8 @@ final class ScalarKernel implements Kernel {
 
     /// Reduces what triads hold to what they may hold, as told at [VectorLanes].
     ///
-    /// @return the digits that still have several triads in some line; negative when a digit has no way through a band
+    /// @return the digits that still have several triads in some line; negative when a digit has no way through
+    ///     a band
     private static long spread(long[] triads) {
         long ax = triads[0], ay = triads[1], az = triads[2];
         long bx = triads[3], by = triads[4], bz = triads[5];

@@ -100,8 +100,12 @@ public final class Puzzle {
 
     /// Whether some empty cell is not allowed every digit from the start.
     public boolean isRestricted() {
-        return IntStream.range(0, givens.length)
-                .anyMatch(cell -> givens[cell] == 0 && allowed[cell] != layout.allDigits());
+        for (int cell = 0; cell < givens.length; cell++) {
+            if (givens[cell] == 0 && allowed[cell] != layout.allDigits()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The same givens on the same grid with both diagonals as units.

@@ -31,21 +31,28 @@ public final class Solver {
     /// A search that nobody uses at the moment.
     private final AtomicReference<@Nullable Search> idle = new AtomicReference<>();
 
+    /// A kernel that nobody uses at the moment.
+    private final AtomicReference<@Nullable Classic> idleKernel = new AtomicReference<>();
+
+    private final boolean withKernels;
     private final long patience;
 
+    /// @param withKernels whether a kernel may answer where one fits
     /// @param patience see [Search]
-    Solver(long patience) {
+    Solver(boolean withKernels, long patience) {
+        this.withKernels = withKernels;
         this.patience = patience;
     }
 
-    /// The fastest way to an answer that there is for each puzzle.
+    /// The fastest way to an answer that there is for each puzzle: a kernel for 9×9 grids, with or without
+    /// diagonals, the general solver for all others. For millions of 9×9 puzzles see [BatchSolver].
     public static Solver fastest() {
-        return new Solver(PATIENCE);
+        return new Solver(true, PATIENCE);
     }
 
     /// The general solver, which treats all layouts alike.
     public static Solver general() {
-        return new Solver(PATIENCE);
+        return new Solver(false, PATIENCE);
     }
 
     /// Finds the solution and proves that there is no second.
@@ -101,6 +108,17 @@ public final class Solver {
     }
 
     private Answer answer(Puzzle puzzle, int limit, Limits limits, @Nullable RandomGenerator random) {
+        if (withKernels && random == null && Classic.fits(puzzle)) {
+            var kernel = idleKernel.getAndSet(null);
+            if (kernel == null) {
+                kernel = new Classic();
+            }
+            var answer = kernel.solve(puzzle, limit, limits);
+            idleKernel.set(kernel);
+            if (answer.isPresent()) {
+                return answer.get();
+            }
+        }
         var search = take(puzzle);
         var found = new ArrayList<Solution>(limit);
         var count = search.run(

@@ -45,7 +45,7 @@ class SolverTest {
     private final Solver solver = Solver.general();
 
     /// Begins its search again after almost every guess that fails.
-    private final Solver impatient = new Solver(1);
+    private final Solver impatient = new Solver(false, 1);
 
     static Stream<Layout> layouts() {
         return Stream.of(

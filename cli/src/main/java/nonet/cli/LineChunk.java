@@ -1,0 +1,267 @@
+package nonet.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import nonet.puzzle.Answer;
+import nonet.text.LineParser;
+import nonet.text.PuzzleReader;
+import nonet.text.Reading;
+import nonet.text.TextError;
+
+/// A piece of a long text of puzzles, on its way from bytes to bytes: so many whole lines in, one record for each
+/// puzzle out.
+///
+/// Lines of 81 characters go to the kernel, all of them at once. Any other line, with the line before it (the two may
+/// belong together, as a jigsaw and its pieces), goes the way of all other formats.
+final class LineChunk {
+
+    private static final int CELLS = LineParser.CELLS;
+
+    /// What stands before the first byte of a chunk.
+    record Before(long lines, long records) {}
+
+    private final byte[] text;
+    private final int length;
+    private final String source;
+    private final CompletableFuture<Before> before;
+    private final CompletableFuture<Before> after = new CompletableFuture<>();
+
+    // One entry per record: the number of a puzzle in the batch, or ~i for the i-th of the others.
+    private int[] records = new int[64];
+    private int recordCount;
+    private final List<Reading> others = new ArrayList<>();
+
+    private byte[] out = new byte[0];
+    private int outLength;
+    private final List<TextError> errors = new ArrayList<>();
+    private long ambiguous;
+    private long unsolved;
+    private long stopped;
+
+    /// @param text whole lines; the chunk owns the array until it is written
+    /// @param before known as soon as the chunks before are parsed
+    LineChunk(byte[] text, int length, String source, CompletableFuture<Before> before) {
+        this.text = text;
+        this.length = length;
+        this.source = source;
+        this.before = before;
+    }
+
+    CompletableFuture<Before> after() {
+        return after;
+    }
+
+    byte[] text() {
+        return text;
+    }
+
+    byte[] out() {
+        return out;
+    }
+
+    int outLength() {
+        return outLength;
+    }
+
+    int recordCount() {
+        return recordCount;
+    }
+
+    List<TextError> errors() {
+        return errors;
+    }
+
+    long ambiguous() {
+        return ambiguous;
+    }
+
+    long unsolved() {
+        return unsolved;
+    }
+
+    long stopped() {
+        return stopped;
+    }
+
+    /// What kind of line it is.
+    enum Kind {
+        /// A puzzle of 81 characters with an empty cell.
+        PLAIN,
+        /// Nothing: a blank line or a comment.
+        SKIPPED,
+        /// Anything else, a full grid included.
+        OTHER
+    }
+
+    /// Looks at the line `text[from..to)`, given without its line break. Afterwards `digits[at..at+81)` holds the
+    /// givens, if it is plain.
+    static Kind kind(byte[] text, int from, int to, byte[] digits, int at) {
+        if (to - from >= CELLS && LineParser.parse(text, from, to, digits, at) < 0) {
+            for (int cell = 0; cell < CELLS; cell++) {
+                if (digits[at + cell] == 0) {
+                    return Kind.PLAIN;
+                }
+            }
+            return Kind.OTHER;
+        }
+        int first = from;
+        while (first < to && (text[first] == ' ' || text[first] == '\t' || text[first] == '\r')) {
+            first++;
+        }
+        return first == to || text[first] == '#' ? Kind.SKIPPED : Kind.OTHER;
+    }
+
+    /// Afterwards the output is there.
+    ///
+    /// @param slow answers what is not a plain line
+    void work(LineWorker worker, Function<Question, Reply> slow) {
+        int puzzles = parse(worker.solver().puzzles());
+        var start = before.join();
+        worker.solve(puzzles);
+        write(worker, slow, start);
+    }
+
+    /// Parses all lines. Afterwards the records are known, and how many lines and records stand before the next chunk.
+    ///
+    /// @return how many puzzles are in the batch
+    private int parse(byte[] batch) {
+        int puzzles = 0;
+        int lines = 0;
+        int previous = -1; // where the line before began, if it is plain
+        int previousLine = 0;
+        int run = -1; // where a run of other lines began
+        int runLine = 0;
+        for (int from = 0; from < length; ) {
+            int to = from;
+            while (to < length && text[to] != '\n') {
+                to++;
+            }
+            switch (kind(text, from, to, batch, CELLS * puzzles)) {
+                case PLAIN -> {
+                    if (run >= 0) {
+                        // The givens that were just parsed survive: the run is read from the text.
+                        readRun(run, from, runLine);
+                        run = -1;
+                    }
+                    record(puzzles++);
+                    previous = from;
+                    previousLine = lines;
+                }
+                case OTHER -> {
+                    if (run < 0) {
+                        run = previous >= 0 ? previous : from;
+                        runLine = previous >= 0 ? previousLine : lines;
+                        if (previous >= 0) {
+                            puzzles--;
+                            recordCount--;
+                        }
+                    }
+                    previous = -1;
+                }
+                case SKIPPED -> {}
+            }
+            lines++;
+            from = to + 1;
+        }
+        if (run >= 0) {
+            readRun(run, length, runLine);
+        }
+        int lineCount = lines;
+        before.thenAccept(start -> after.complete(new Before(start.lines() + lineCount, start.records() + recordCount)));
+        return puzzles;
+    }
+
+    private void record(int entry) {
+        if (recordCount == records.length) {
+            records = Arrays.copyOf(records, 2 * recordCount);
+        }
+        records[recordCount++] = entry;
+    }
+
+    private void readRun(int from, int to, int line) {
+        try (var reader = PuzzleReader.open(new ByteArrayInputStream(text, from, to - from), source)) {
+            while (reader.hasNext()) {
+                var reading = reader.next();
+                record(~others.size());
+                others.add(shifted(reading, line));
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /// The same reading, if so many lines stand before it.
+    static Reading shifted(Reading reading, long lines) {
+        return switch (reading) {
+            case Reading.Read read -> read;
+            case Reading.Unreadable(var error) ->
+                new Reading.Unreadable(new TextError(
+                        error.source(),
+                        error.line() == 0 ? 0 : error.line() + lines,
+                        error.column(),
+                        error.excerpt(),
+                        error.caret(),
+                        error.message(),
+                        error.advice()));
+        };
+    }
+
+    private void write(LineWorker worker, Function<Question, Reply> slow, Before start) {
+        out = worker.buffer(recordCount);
+        for (int i = 0; i < recordCount; i++) {
+            long index = start.records() + i;
+            int entry = records[i];
+            if (entry >= 0) {
+                count(worker, entry);
+                reserve(worker.longestRecord());
+                outLength = worker.write(entry, index, out, outLength);
+            } else {
+                var reply = slow.apply(new Question(index, shifted(others.get(~entry), start.lines())));
+                count(reply);
+                byte[] line = worker.line(reply).getBytes(StandardCharsets.UTF_8);
+                reserve(line.length + 1);
+                System.arraycopy(line, 0, out, outLength, line.length);
+                outLength += line.length;
+                out[outLength++] = '\n';
+            }
+        }
+    }
+
+    private void reserve(int bytes) {
+        if (out.length - outLength < bytes) {
+            out = Arrays.copyOf(out, Math.max(2 * out.length, outLength + bytes));
+        }
+    }
+
+    private void count(LineWorker worker, int puzzle) {
+        long solutions = worker.solver().solutions(puzzle);
+        if (solutions > 1) {
+            ambiguous++;
+        } else if (worker.solver().stopped(puzzle)) {
+            stopped++;
+        } else if (solutions == 0) {
+            unsolved++;
+        }
+    }
+
+    private void count(Reply reply) {
+        switch (reply) {
+            case Reply.Unreadable(var _, var error) -> errors.add(error);
+            case Reply.Answered answered -> {
+                switch (answered.answer()) {
+                    case Answer.One _ -> {}
+                    case Answer.None _ -> unsolved++;
+                    case Answer.Many _ -> ambiguous++;
+                    case Answer.Stopped _ -> stopped++;
+                }
+            }
+        }
+    }
+}
