@@ -33,6 +33,9 @@ final class Main {
         commands.put("check", streams -> new Check(streams).spec());
         commands.put("trace", streams -> new Trace(streams).spec());
         commands.put("compare", streams -> new Compare(streams).spec());
+        commands.put("explain", streams -> new Explain(streams).spec());
+        commands.put("hint", streams -> new Hints(streams).spec());
+        commands.put("rate", streams -> new Rate(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());
         commands.put("bench", streams -> new Bench(streams).spec());

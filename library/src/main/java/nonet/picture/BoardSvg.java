@@ -1,5 +1,10 @@
 package nonet.picture;
 
+import java.util.List;
+import java.util.stream.Stream;
+import nonet.logic.Evidence;
+import nonet.logic.Step;
+import nonet.puzzle.Candidate;
 import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Layout;
@@ -16,11 +21,18 @@ public final class BoardSvg {
             <style>
             .paper{fill:#fff}.diagonal{fill:#eef3f6}.thin{stroke:#b9c3c9;stroke-width:1}
             .thick{stroke:#27323a;stroke-width:2.5;stroke-linecap:square}
-            text{font-family:system-ui,-apple-system,'Segoe UI','Helvetica Neue',Arial,sans-serif;text-anchor:middle;dominant-baseline:central}
+            text{font-family:system-ui,-apple-system,'Segoe UI','Helvetica Neue',Arial,sans-serif;text-anchor:middle}
             .given{font-size:30px;font-weight:700;fill:#182026}.placed{font-size:30px;fill:#0b6e99}.candidate{fill:#7a868e}
-            .empty{fill:#fbd5d0}
+            .empty{fill:#fbd5d0}.unit{fill:#eaf1f5}.cells{fill:#d6e8f2}.pivot{fill:#f6e6b8}
+            .mark-a{fill:#bfe3c6}.mark-b{fill:#f3d59a}.mark-fin{fill:#e3cdf3}.gone{stroke:#c0392b;stroke-width:2;fill:none}
+            .certain{stroke:#1e8449;stroke-width:2.2;fill:none}.spoken{fill:#182026}.lost{fill:#c0392b}
+            .strong{stroke:#0b6e99;stroke-width:2;fill:none}.weak{stroke:#0b6e99;stroke-width:1.6;fill:none;stroke-dasharray:4 4}
+            .tip{fill:#0b6e99}
             @media (prefers-color-scheme:dark){.paper{fill:#161b20}.diagonal{fill:#212a31}.thin{stroke:#46525b}
-            .thick{stroke:#c9d3da}.given{fill:#f2f5f7}.placed{fill:#6cc4ec}.candidate{fill:#8b98a1}.empty{fill:#5c2620}}
+            .thick{stroke:#c9d3da}.given{fill:#f2f5f7}.placed{fill:#6cc4ec}.candidate{fill:#8b98a1}.empty{fill:#5c2620}
+            .unit{fill:#1d262d}.cells{fill:#23394a}.pivot{fill:#4d431f}.mark-a{fill:#275c33}.mark-b{fill:#6b4d12}
+            .mark-fin{fill:#533a6b}.gone{stroke:#ff8a7a}.certain{stroke:#63d48a}.spoken{fill:#fff}.lost{fill:#ff8a7a}
+            .strong,.weak{stroke:#6cc4ec}.tip{fill:#6cc4ec}}
             </style>
             """;
 
@@ -64,6 +76,164 @@ public final class BoardSvg {
             }
         }
         return board.end();
+    }
+
+    /// A step in the position where it is found: the units and cells to look at are tinted, the candidates of
+    /// the argument stand on coloured ground, links run between them (dashed where one end being true makes
+    /// the other false), what goes is crossed out and what is certain is ringed.
+    public static String of(Puzzle puzzle, Grid before, Step step) {
+        var board = new BoardSvg(puzzle.layout());
+        board.begin();
+        board.ground(step.evidence());
+        for (int cell = 0; cell < puzzle.layout().cellCount(); cell++) {
+            if (before.isPlaced(cell)) {
+                board.digit(cell, before.placed(cell), puzzle.given(cell) == 0 ? "placed" : "given");
+            } else {
+                board.candidates(cell, before.candidates(cell), step);
+            }
+        }
+        step.evidence().links().forEach(board::link);
+        step.eliminated().forEach(board::crossOut);
+        step.placed().forEach(board::ring);
+        return board.end();
+    }
+
+    private void ground(Evidence evidence) {
+        for (var part : evidence.units()) {
+            part.unit().cells().forEach(cell -> square(layout.index(cell), "unit"));
+        }
+        for (var part : evidence.cells()) {
+            String look = part.role() == Evidence.Role.PIVOT ? "pivot" : "cells";
+            part.cells().forEach(cell -> square(layout.index(cell), look));
+        }
+        var marked = evidence.candidates().stream()
+                .map(Evidence.InCandidate::candidate)
+                .toList();
+        for (var link : evidence.links()) {
+            Stream.concat(link.from().stream(), link.to().stream())
+                    .filter(end -> !marked.contains(end))
+                    .forEach(end -> circle(place(end), "mark-a"));
+        }
+        for (var part : evidence.candidates()) {
+            var place = place(part.candidate());
+            double radius = candidateStep() * 0.47;
+            switch (part.role()) {
+                case FIN, ENDO_FIN, ASSUMED -> diamond(place, radius, "mark-fin");
+                case COLOUR_B, COLOUR_D, PINCER, SET_B, SET_D, RESTRICTED -> block(place, radius, "mark-b");
+                case DEFINING, BASE, COVER, COLOUR_A, COLOUR_C, PIVOT, SET_A, SET_C -> circle(place, "mark-a");
+            }
+        }
+    }
+
+    private void block(Place place, double radius, String look) {
+        svg.append("<rect class=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n"
+                .formatted(
+                        look, tenth(place.x - radius), tenth(place.y - radius), tenth(2 * radius), tenth(2 * radius)));
+    }
+
+    private void diamond(Place place, double radius, String look) {
+        svg.append("<path class=\"%s\" d=\"M%s %sL%s %sL%s %sL%s %sZ\"/>\n"
+                .formatted(
+                        look,
+                        tenth(place.x),
+                        tenth(place.y - 1.25 * radius),
+                        tenth(place.x + 1.25 * radius),
+                        tenth(place.y),
+                        tenth(place.x),
+                        tenth(place.y + 1.25 * radius),
+                        tenth(place.x - 1.25 * radius),
+                        tenth(place.y)));
+    }
+
+    /// A link bends a little, so that links along one line can be told apart.
+    private void link(Evidence.Link link) {
+        var from = middle(link.from());
+        var to = middle(link.to());
+        double length = Math.hypot(to.x - from.x, to.y - from.y);
+        if (length < 1) {
+            return;
+        }
+        double dx = (to.x - from.x) / length;
+        double dy = (to.y - from.y) / length;
+        double gap = candidateStep() * 0.5;
+        double bend = Math.min(14, length / 6);
+        var start = new Place(from.x + dx * gap, from.y + dy * gap);
+        var end = new Place(to.x - dx * gap, to.y - dy * gap);
+        var control = new Place((from.x + to.x) / 2 - dy * bend, (from.y + to.y) / 2 + dx * bend);
+        svg.append("<path class=\"%s\" d=\"M%s %sQ%s %s %s %s\"/>\n"
+                .formatted(
+                        link.strength() == Evidence.Strength.STRONG ? "strong" : "weak",
+                        tenth(start.x),
+                        tenth(start.y),
+                        tenth(control.x),
+                        tenth(control.y),
+                        tenth(end.x),
+                        tenth(end.y)));
+        tip(control, end);
+    }
+
+    /// An arrow head at the end of a line that comes from some place.
+    private void tip(Place from, Place end) {
+        double length = Math.hypot(end.x - from.x, end.y - from.y);
+        double dx = (end.x - from.x) / length * 6;
+        double dy = (end.y - from.y) / length * 6;
+        svg.append("<path class=\"tip\" d=\"M%s %sL%s %sL%s %sZ\"/>\n"
+                .formatted(
+                        tenth(end.x),
+                        tenth(end.y),
+                        tenth(end.x - dx - dy * 0.5),
+                        tenth(end.y - dy + dx * 0.5),
+                        tenth(end.x - dx + dy * 0.5),
+                        tenth(end.y - dy - dx * 0.5)));
+    }
+
+    private void crossOut(Candidate candidate) {
+        var place = place(candidate);
+        double arm = candidateStep() * 0.36;
+        svg.append("<path class=\"gone\" d=\"M%s %sL%s %s\"/>\n"
+                .formatted(tenth(place.x - arm), tenth(place.y + arm), tenth(place.x + arm), tenth(place.y - arm)));
+    }
+
+    private void ring(Candidate candidate) {
+        circle(place(candidate), "certain");
+    }
+
+    private void circle(Place place, String look) {
+        svg.append("<circle class=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%s\"/>\n"
+                .formatted(look, tenth(place.x), tenth(place.y), tenth(candidateStep() * 0.48)));
+    }
+
+    private record Place(double x, double y) {}
+
+    private Place middle(List<Candidate> group) {
+        double x = 0;
+        double y = 0;
+        for (Candidate candidate : group) {
+            x += place(candidate).x / group.size();
+            y += place(candidate).y / group.size();
+        }
+        return new Place(x, y);
+    }
+
+    private Place place(Candidate candidate) {
+        return place(layout.index(candidate.cell()), candidate.digit());
+    }
+
+    /// Candidates stand where they always stand: three in a row on a 9×9 grid.
+    private Place place(int cell, int digit) {
+        int across = candidatesAcross();
+        double x = at(cell % layout.size()) + 3 + candidateStep() * ((digit - 1) % across + 0.5);
+        int line = (digit - 1) / across;
+        double y = at(cell / layout.size()) + 3 + candidateStep() * (line + 0.5);
+        return new Place(x, y);
+    }
+
+    private int candidatesAcross() {
+        return (int) Math.ceil(Math.sqrt(layout.size()));
+    }
+
+    private double candidateStep() {
+        return (CELL - 6.0) / candidatesAcross();
     }
 
     private void begin() {
@@ -134,24 +304,34 @@ public final class BoardSvg {
     }
 
     private void text(double x, double y, String look, String more, char symbol) {
-        svg.append(
-                "<text class=\"%s\" x=\"%s\" y=\"%s\"%s>%s</text>\n".formatted(look, tenth(x), tenth(y), more, symbol));
+        svg.append("<text class=\"%s\" x=\"%s\" y=\"%s\" dy=\"0.36em\"%s>%s</text>\n"
+                .formatted(look, tenth(x), tenth(y), more, symbol));
     }
 
-    /// Candidates stand where they always stand: three in a row on a 9×9 grid.
     private void candidates(int cell, int candidates) {
         if (candidates == 0) {
             square(cell, "empty");
         }
-        int across = (int) Math.ceil(Math.sqrt(layout.size()));
-        double step = (CELL - 6.0) / across;
-        String font = " font-size=\"%s\"".formatted(tenth(step * 0.82));
         for (int rest = candidates; rest != 0; rest = Digits.withoutFirst(rest)) {
-            int digit = Digits.first(rest);
-            double x = at(cell % layout.size()) + 3 + step * ((digit - 1) % across + 0.5);
-            int line = (digit - 1) / across;
-            double y = at(cell / layout.size()) + 3 + step * (line + 0.5);
-            text(x, y, "candidate", font, Digits.symbol(digit));
+            candidate(cell, Digits.first(rest), "candidate");
         }
+    }
+
+    /// The candidates of a cell, those that a step speaks of more clearly than the others.
+    private void candidates(int cell, int candidates, Step step) {
+        for (int rest = candidates; rest != 0; rest = Digits.withoutFirst(rest)) {
+            var candidate = new Candidate(layout.cell(cell), Digits.first(rest));
+            boolean spoken = step.placed().contains(candidate)
+                    || step.evidence().candidates().stream()
+                            .anyMatch(part -> part.candidate().equals(candidate));
+            String look = step.eliminated().contains(candidate) ? "lost" : spoken ? "spoken" : "candidate";
+            candidate(cell, candidate.digit(), look);
+        }
+    }
+
+    private void candidate(int cell, int digit, String look) {
+        var place = place(cell, digit);
+        String font = " font-size=\"%s\"".formatted(tenth(candidateStep() * 0.82));
+        text(place.x, place.y, look, font, Digits.symbol(digit));
     }
 }
