@@ -24,14 +24,15 @@ final class LineChunk {
 
     private static final int CELLS = LineParser.CELLS;
 
-    /// What stands before the first byte of a chunk.
+    /// How much stands before some place.
     record Before(long lines, long records) {}
 
     private final byte[] text;
     private final int length;
     private final String source;
     private final CompletableFuture<Before> before;
-    private final CompletableFuture<Before> after = new CompletableFuture<>();
+    private final CompletableFuture<Before> own = new CompletableFuture<>();
+    private final CompletableFuture<Before> after;
 
     // One entry per record: the number of a puzzle in the batch, or ~i for the i-th of the others.
     private int[] records = new int[64];
@@ -52,6 +53,8 @@ final class LineChunk {
         this.length = length;
         this.source = source;
         this.before = before;
+        this.after = before.thenCombine(
+                own, (start, here) -> new Before(start.lines() + here.lines(), start.records() + here.records()));
     }
 
     CompletableFuture<Before> after() {
@@ -173,8 +176,7 @@ final class LineChunk {
         if (run >= 0) {
             readRun(run, length, runLine);
         }
-        int lineCount = lines;
-        before.thenAccept(start -> after.complete(new Before(start.lines() + lineCount, start.records() + recordCount)));
+        own.complete(new Before(lines, recordCount));
         return puzzles;
     }
 

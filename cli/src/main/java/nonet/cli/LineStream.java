@@ -1,9 +1,9 @@
 package nonet.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -59,8 +59,8 @@ final class LineStream {
     /// What was left of a text that turned out to be something else than lines.
     ///
     /// @param before what was answered until there
-    /// @param text bytes that were read and not answered; empty at the end of the input
-    record Rest(LineChunk.Before before, byte[] text) {}
+    /// @param text bytes that were read and not answered; at its end at the end of the input
+    record Rest(LineChunk.Before before, ByteArrayInputStream text) {}
 
     /// Whether a text may be a text of lines: its first line that is neither blank nor a comment is one.
     static boolean isMadeOfLines(byte[] beginning, int length) {
@@ -104,19 +104,20 @@ final class LineStream {
             int cut = ended ? length : cut(buffer, length);
             if (cut == 0 && length == buffer.length) {
                 finish();
-                return new Rest(before.join(), Arrays.copyOf(buffer, length));
+                return new Rest(before.join(), new ByteArrayInputStream(buffer, 0, length));
             }
             boolean worthwhile = ended || length == buffer.length || in.available() == 0;
             if (cut > 0 && worthwhile) {
                 byte[] next = buffer();
                 System.arraycopy(buffer, cut, next, 0, length - cut);
-                before = submit(pool, new LineChunk(buffer, cut, source, before)).after();
+                before =
+                        submit(pool, new LineChunk(buffer, cut, source, before)).after();
                 buffer = next;
                 length -= cut;
             }
             if (ended) {
                 finish();
-                return new Rest(before.join(), new byte[0]);
+                return new Rest(before.join(), new ByteArrayInputStream(new byte[0]));
             }
         }
     }

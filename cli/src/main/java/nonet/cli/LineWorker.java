@@ -43,9 +43,8 @@ final class LineWorker {
         this.lines = lines;
         var empty = Puzzle.of(".".repeat(CELLS));
         this.none = bytes(lines.line(answered(0, empty, new Answer.None(new Answer.Reason.Exhausted()))) + "\n");
-        this.timeout = bytes(lines.line(answered(
-                        0, empty, new Answer.Stopped(Answer.Halt.TIME_LIMIT, Optional.empty())))
-                + "\n");
+        this.timeout = bytes(
+                lines.line(answered(0, empty, new Answer.Stopped(Answer.Halt.TIME_LIMIT, Optional.empty()))) + "\n");
     }
 
     private static byte[] bytes(String text) {

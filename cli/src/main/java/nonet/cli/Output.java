@@ -1,12 +1,18 @@
 package nonet.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.concurrent.locks.ReentrantLock;
 
 /// Standard output. Where nobody reads it any more, as behind `| head`, it throws [ReaderGone].
+///
+/// Text leaves it in whole lines, and what has begun to leave is not cut off: who ends the program with Ctrl-C finds
+/// whole lines behind.
 final class Output extends OutputStream {
+
+    private static final int FULL = 1 << 16;
 
     /// Nobody reads the output any more. There is nothing left to do, and nothing to complain about.
     static final class ReaderGone extends RuntimeException {
@@ -17,10 +23,21 @@ final class Output extends OutputStream {
         }
     }
 
-    private final BufferedOutputStream out;
+    /// Held while something leaves; the process has one standard output.
+    private static final ReentrantLock LEAVING = new ReentrantLock();
+
+    private final OutputStream out;
+    private byte[] buffer = new byte[2 * FULL];
+    private int length;
 
     Output(OutputStream out) {
-        this.out = new BufferedOutputStream(out, 1 << 16);
+        this.out = out;
+    }
+
+    /// Waits until what has begun to leave is out. Afterwards nothing more leaves, ever.
+    @SuppressWarnings("LockNotBeforeTry") // It is never given back.
+    static void end() {
+        LEAVING.lock();
     }
 
     Output print(String text) {
@@ -37,24 +54,48 @@ final class Output extends OutputStream {
 
     @Override
     public void write(int b) {
-        try {
-            out.write(b);
-        } catch (IOException gone) {
-            throw new ReaderGone();
-        }
+        write(new byte[] {(byte) b}, 0, 1);
     }
 
     @Override
-    public void write(byte[] bytes, int from, int length) {
+    public void write(byte[] bytes, int from, int count) {
+        if (length + count > buffer.length) {
+            buffer = Arrays.copyOf(buffer, Math.max(2 * buffer.length, length + count));
+        }
+        System.arraycopy(bytes, from, buffer, length, count);
+        length += count;
+        if (length >= FULL) {
+            leave(wholeLines());
+        }
+    }
+
+    /// How much of the buffer is whole lines; all of it where there is no line at all, as in a NumPy array.
+    private int wholeLines() {
+        int end = length;
+        while (end > 0 && buffer[end - 1] != '\n') {
+            end--;
+        }
+        return end == 0 ? length : end;
+    }
+
+    private void leave(int count) {
+        LEAVING.lock();
         try {
-            out.write(bytes, from, length);
+            out.write(buffer, 0, count);
         } catch (IOException gone) {
             throw new ReaderGone();
+        } finally {
+            LEAVING.unlock();
         }
+        System.arraycopy(buffer, count, buffer, 0, length - count);
+        length -= count;
     }
 
     @Override
     public void flush() {
+        if (length > 0) {
+            leave(length);
+        }
         try {
             out.flush();
         } catch (IOException gone) {

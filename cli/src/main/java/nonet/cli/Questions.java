@@ -151,20 +151,19 @@ final class Questions implements Iterator<Question>, Closeable {
             read = in.read(beginning, length, LONG - length);
             length += Math.max(0, read);
         }
-        var rest = beginning;
+        var rest = new ByteArrayInputStream(beginning, 0, length);
         if (length == LONG && LineStream.isMadeOfLines(beginning, length)) {
             beforeWaiting.run();
             var left = stream.answer(beginning, length, in, source, index);
             index = left.before().records();
             linesAnswered = left.before().lines();
             rest = left.text();
-            length = rest.length;
-            if (length == 0) {
+            if (rest.available() == 0) {
                 in.close();
                 return;
             }
         }
-        reader = PuzzleReader.open(new SequenceInputStream(new ByteArrayInputStream(rest, 0, length), in), source);
+        reader = PuzzleReader.open(new SequenceInputStream(rest, in), source);
     }
 
     private Reading unreadable(String message, String advice) {
