@@ -21,6 +21,7 @@ module nonet {
     exports nonet.logic.subset;
     exports nonet.logic.template;
     exports nonet.picture;
+    exports nonet.logic.unique;
     exports nonet.logic.wing;
     exports nonet.puzzle;
     exports nonet.solve;

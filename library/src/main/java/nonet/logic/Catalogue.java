@@ -77,7 +77,7 @@ public enum Catalogue {
 
     // Wings of more cells.
     WXYZ_WING("wxyz-wing", "WXYZ-Wing", "0802", 5210, Level.UNFAIR, 200),
-    VWXYZ_WING("vwxyz-wing", "VWXYZ-Wing", "", 5220, Level.UNFAIR, 240),
+    VWXYZ_WING("vwxyz-wing", "VWXYZ-Wing", "", 5220, Level.UNFAIR, 240, Use.ON_REQUEST),
     UVWXYZ_WING("uvwxyz-wing", "UVWXYZ-Wing", "", 5230, Level.UNFAIR, 280, Use.ON_REQUEST),
 
     // Sue de Coq, colouring, chains, almost locked sets.
@@ -103,14 +103,16 @@ public enum Catalogue {
     DEATH_BLOSSOM("death-blossom", "Death Blossom", "0904", 6000, Level.UNFAIR, 360, Use.ON_REQUEST),
 
     // Fish that use blocks.
-    FRANKEN_X_WING("franken-x-wing", "Franken X-Wing", "0330", 6100, Level.UNFAIR, 300),
-    FRANKEN_SWORDFISH("franken-swordfish", "Franken Swordfish", "0331", 6200, Level.UNFAIR, 350),
+    FRANKEN_X_WING("franken-x-wing", "Franken X-Wing", "0330", 6100, Level.UNFAIR, 300, Use.ON_REQUEST),
+    FRANKEN_SWORDFISH("franken-swordfish", "Franken Swordfish", "0331", 6200, Level.UNFAIR, 350, Use.ON_REQUEST),
     FRANKEN_JELLYFISH("franken-jellyfish", "Franken Jellyfish", "0332", 6300, Level.UNFAIR, 370, Use.ON_REQUEST),
     FRANKEN_SQUIRMBAG("franken-squirmbag", "Franken Squirmbag", "0333", 6400, Level.EXTREME, 470, Use.ON_REQUEST),
     FRANKEN_WHALE("franken-whale", "Franken Whale", "0334", 6500, Level.EXTREME, 470, Use.ON_REQUEST),
     FRANKEN_LEVIATHAN("franken-leviathan", "Franken Leviathan", "0335", 6600, Level.EXTREME, 470, Use.ON_REQUEST),
-    FINNED_FRANKEN_X_WING("finned-franken-x-wing", "Finned Franken X-Wing", "0340", 6700, Level.UNFAIR, 390),
-    FINNED_FRANKEN_SWORDFISH("finned-franken-swordfish", "Finned Franken Swordfish", "0341", 6800, Level.UNFAIR, 410),
+    FINNED_FRANKEN_X_WING(
+            "finned-franken-x-wing", "Finned Franken X-Wing", "0340", 6700, Level.UNFAIR, 390, Use.ON_REQUEST),
+    FINNED_FRANKEN_SWORDFISH(
+            "finned-franken-swordfish", "Finned Franken Swordfish", "0341", 6800, Level.UNFAIR, 410, Use.ON_REQUEST),
     FINNED_FRANKEN_JELLYFISH(
             "finned-franken-jellyfish", "Finned Franken Jellyfish", "0342", 6900, Level.UNFAIR, 430, Use.ON_REQUEST),
     FINNED_FRANKEN_SQUIRMBAG(

@@ -13,6 +13,7 @@ import nonet.logic.intersection.IntersectionStep;
 import nonet.logic.single.SingleStep;
 import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.TemplateStep;
+import nonet.logic.unique.UniqueStep;
 import nonet.logic.wing.WingStep;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
@@ -34,6 +35,7 @@ public sealed interface Step
                 SingleStep,
                 SubsetStep,
                 TemplateStep,
+                UniqueStep,
                 WingStep {
 
     /// The name of the technique.

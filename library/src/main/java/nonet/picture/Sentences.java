@@ -33,6 +33,7 @@ import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.TemplateDelete;
 import nonet.logic.template.TemplateSet;
 import nonet.logic.template.TemplateStep;
+import nonet.logic.unique.UniqueStep;
 import nonet.logic.wing.WingStep;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Candidate;
@@ -79,6 +80,7 @@ public final class Sentences {
             case FishStep fish -> byName(fish);
             case ForcingStep forcing -> ForcingSentences.of(forcing);
             case TemplateStep template -> of(template);
+            case UniqueStep unique -> byName(unique);
             case WingStep wing -> byName(wing);
             case ExoticStep exotic -> ExoticSentences.of(exotic);
             case BruteForce.Use(var candidate) ->

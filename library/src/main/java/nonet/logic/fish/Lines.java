@@ -20,10 +20,32 @@ final class Lines {
         this.firstBase = firstBase;
         this.firstCover = firstCover;
         this.places = places;
+        this.placesWith = new int[position.layout().cellCount()][];
     }
+
+    /// What [#placesWith] found out for each cell; those asked for so far.
+    private final int[][] placesWith;
 
     /// One digit, rows as base or columns as base.
     static Lines of(Position position, int digit, boolean rows) {
+        return position.derived(All.class, All::new).lines[rows ? 0 : 1][digit - 1];
+    }
+
+    /// The lines of every digit, both ways: what one size of fish works out about a cell serves the others.
+    private static final class All {
+
+        final Lines[][] lines;
+
+        All(Position position) {
+            lines = new Lines[2][position.size()];
+            for (int digit = 1; digit <= position.size(); digit++) {
+                lines[0][digit - 1] = lines(position, digit, true);
+                lines[1][digit - 1] = lines(position, digit, false);
+            }
+        }
+    }
+
+    private static Lines lines(Position position, int digit, boolean rows) {
         int size = position.size();
         int firstBase = rows ? 0 : size;
         int[] places = new int[size];
@@ -35,6 +57,13 @@ final class Lines {
 
     /// The same, as if the digit stood in a cell: its peers are out of the way.
     int[] placesWith(int cell) {
+        if (placesWith[cell] == null) {
+            placesWith[cell] = placesBeside(cell);
+        }
+        return placesWith[cell];
+    }
+
+    private int[] placesBeside(int cell) {
         var peers = position.layout().peerSet(cell);
         int[] left = new int[places.length];
         for (int line = 0; line < left.length; line++) {

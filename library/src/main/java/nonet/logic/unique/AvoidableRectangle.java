@@ -1,0 +1,126 @@
+package nonet.logic.unique;
+
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Digits;
+
+/// As a unique rectangle, but some corners are already filled, none of them by a given: even so the four must not take
+/// two digits crosswise. *Type 1*: three corners are filled, and the fourth cannot complete the pattern. *Type 2*: two
+/// are filled, and the others have one candidate each that would complete it and the same other one. One of them takes
+/// that.
+public final class AvoidableRectangle implements Pattern {
+
+    /// Four corners must not take two digits crosswise.
+    ///
+    /// @param a the digit that the first and the third corner must not take together with
+    /// @param b in the second and the fourth
+    public record Use(String technique, List<Cell> corners, int a, int b, List<Candidate> eliminated)
+            implements UniqueStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of().cells(Evidence.Role.DEFINING, corners).done();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(Catalogue.AVOIDABLE_RECTANGLE_1, Catalogue.AVOIDABLE_RECTANGLE_2);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        if (!position.isProper()) {
+            return;
+        }
+        Rectangle.forEach(position, rectangle -> {
+            int filled = 0;
+            for (int corner = 0; corner < 4; corner++) {
+                filled += rectangle.placed(corner) == 0 ? 0 : 1;
+            }
+            return switch (filled) {
+                case 3 -> !rectangle.isDeadly() || typeOne(position, rectangle, findings);
+                case 2 -> !rectangle.isDeadly() || typeTwo(position, rectangle, findings);
+                default -> true;
+            };
+        });
+    }
+
+    /// @return whether to go on
+    private static boolean typeOne(Position position, Rectangle rectangle, Findings findings) {
+        int open = 0;
+        while (rectangle.placed(open) != 0) {
+            open++;
+        }
+        int a = rectangle.placed(open + 2);
+        int b = rectangle.placed(open + 1);
+        int cell = rectangle.corner(open);
+        return b != rectangle.placed(open + 3)
+                || a == b
+                || !position.has(cell, a)
+                || findings.found(new Use(
+                        Catalogue.AVOIDABLE_RECTANGLE_1.label(),
+                        rectangle.cellList(),
+                        open % 2 == 0 ? a : b,
+                        open % 2 == 0 ? b : a,
+                        List.of(position.candidate(cell, a))));
+    }
+
+    private static boolean typeTwo(Position position, Rectangle rectangle, Findings findings) {
+        int even = eitherOf(rectangle, 0);
+        int odd = eitherOf(rectangle, 1);
+        if (even == 0 && odd == 0) {
+            return true;
+        }
+        if (even != 0 && odd != 0) {
+            return even == odd || conclude(position, rectangle, even, odd, findings);
+        }
+        // Two opposite corners are filled; if by the same digit, the other two must not share a second one.
+        int filled = even != 0 ? 0 : 1;
+        if (rectangle.placed(filled) != rectangle.placed(filled + 2)) {
+            return true;
+        }
+        int shared = rectangle.candidates(filled + 1) & rectangle.candidates(filled + 3);
+        for (int rest = shared; rest != 0; rest = Digits.withoutFirst(rest)) {
+            int digit = Digits.first(rest);
+            if (!conclude(position, rectangle, even != 0 ? even : digit, odd != 0 ? odd : digit, findings)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The digit placed in a corner of this number or in the opposite one, or 0.
+    private static int eitherOf(Rectangle rectangle, int corner) {
+        return rectangle.placed(corner) != 0 ? rectangle.placed(corner) : rectangle.placed(corner + 2);
+    }
+
+    /// The even corners would take `even`, the odd ones `odd`: one of the two open corners takes something else.
+    private static boolean conclude(Position position, Rectangle rectangle, int even, int odd, Findings findings) {
+        var open = rectangle.cells().and(position.open());
+        int others = 0;
+        for (int corner = 0; corner < 4; corner++) {
+            int candidates = rectangle.candidates(corner);
+            if (candidates != 0) {
+                int wanted = Digits.bit(corner % 2 == 0 ? even : odd);
+                if ((candidates & wanted) == 0) {
+                    return true;
+                }
+                others |= candidates & ~wanted;
+            }
+        }
+        if (!Digits.isSingle(others)) {
+            return true;
+        }
+        var eliminated = position.candidateListOf(position.commonPeers(open), others);
+        return eliminated.isEmpty()
+                || findings.found(
+                        new Use(Catalogue.AVOIDABLE_RECTANGLE_2.label(), rectangle.cellList(), even, odd, eliminated));
+    }
+}

@@ -1,0 +1,250 @@
+package nonet.logic.unique;
+
+import java.util.ArrayList;
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.logic.Evidence;
+import nonet.logic.Findings;
+import nonet.logic.Pattern;
+import nonet.logic.Position;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.Digits;
+
+/// Four corners that must not all take the same two digits, so at least one takes another. The **extra** corners are
+/// those with further candidates.
+///
+/// - *Type 1*: one extra corner takes neither of the two digits.
+/// - *Type 2* and *5*: all extra corners have the same one further candidate. One of them takes it, and cells that see
+///   them all cannot. Type 2 has two extra corners on one side.
+/// - *Type 3*: the further candidates of two extra corners on one side, as if they were one cell, make a naked subset
+///   with other cells of a unit.
+/// - *Type 4*: two extra corners on one side are the only places for one of the two digits in a unit: neither takes the
+///   other digit.
+/// - *Type 6*: two extra corners opposite each other, and one digit has no place outside the corners in both rows or
+///   both columns: neither takes that digit.
+public final class UniqueRectangle implements Pattern {
+
+    private final Catalogue entry;
+    private final int type;
+
+    private UniqueRectangle(Catalogue entry, int type) {
+        this.entry = entry;
+        this.type = type;
+    }
+
+    public static List<Pattern> allTypes() {
+        var all = new ArrayList<Pattern>();
+        for (int type = 1; type <= 6; type++) {
+            all.add(new UniqueRectangle(
+                    Catalogue.named("unique-rectangle-" + type).orElseThrow(), type));
+        }
+        return all;
+    }
+
+    /// Four corners must not all take one of two digits.
+    ///
+    /// @param a one of the two digits; of types 4 and 6 the one that has to be there
+    /// @param extras corners with further candidates
+    /// @param subset of type 3 the cells that make a naked subset with the extra corners
+    public record Use(
+            String technique,
+            List<Cell> corners,
+            int a,
+            int b,
+            List<Cell> extras,
+            List<Cell> subset,
+            List<Candidate> eliminated)
+            implements UniqueStep {
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .cells(Evidence.Role.DEFINING, corners)
+                    .cells(Evidence.Role.SET_A, subset)
+                    .candidates(Evidence.Role.DEFINING, corners, a)
+                    .candidates(Evidence.Role.DEFINING, corners, b)
+                    .done();
+        }
+    }
+
+    @Override
+    public List<Catalogue> finds() {
+        return List.of(entry);
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        if (!position.isProper() || position.bivalue().isEmpty()) {
+            return;
+        }
+        Rectangle.forEach(position, rectangle -> {
+            int done = 0;
+            for (int corner = 0; corner < 4; corner++) {
+                int pair = rectangle.candidates(corner);
+                if (Digits.count(pair) == 2 && pair != done && isPossible(rectangle, pair)) {
+                    done = pair;
+                    if (!new Search(position, rectangle, pair, findings).go()) {
+                        return false;
+                    }
+                }
+            }
+            return !findings.isEnough();
+        });
+    }
+
+    private static boolean isPossible(Rectangle rectangle, int pair) {
+        for (int corner = 0; corner < 4; corner++) {
+            if ((rectangle.candidates(corner) & pair) == 0) {
+                return false;
+            }
+        }
+        return rectangle.isDeadly();
+    }
+
+    /// One rectangle and one pair of digits.
+    private final class Search {
+
+        private final Position position;
+        private final Rectangle rectangle;
+        private final int pair;
+        private final Findings findings;
+        private final CellSet extras;
+        private final int further;
+
+        Search(Position position, Rectangle rectangle, int pair, Findings findings) {
+            this.position = position;
+            this.rectangle = rectangle;
+            this.pair = pair;
+            this.findings = findings;
+            var more = position.noCells();
+            for (int corner = 0; corner < 4; corner++) {
+                if ((rectangle.candidates(corner) & ~pair) != 0) {
+                    more = more.with(rectangle.corner(corner));
+                }
+            }
+            this.extras = more;
+            this.further = position.candidatesOf(extras) & ~pair;
+        }
+
+        /// @return whether to go on
+        boolean go() {
+            return switch (type) {
+                case 1 -> extras.size() != 1 || hand(position.candidateListOf(extras, pair));
+                case 2 -> extras.size() != 2 || areOpposite() || sameFurther();
+                case 3 -> extras.size() != 2 || areOpposite() || Digits.count(further) < 2 || subsets();
+                case 4 -> extras.size() != 2 || areOpposite() || (locked(low(), high()) && locked(high(), low()));
+                case 5 -> extras.size() < 2 || (extras.size() == 2 && !areOpposite()) || sameFurther();
+                default -> extras.size() != 2 || !areOpposite() || (crossed(low(), high()) && crossed(high(), low()));
+            };
+        }
+
+        private int low() {
+            return Digits.first(pair);
+        }
+
+        private int high() {
+            return Digits.first(Digits.withoutFirst(pair));
+        }
+
+        private boolean areOpposite() {
+            return extras.contains(rectangle.corner(0)) == extras.contains(rectangle.corner(2));
+        }
+
+        private boolean hand(List<Candidate> eliminated) {
+            return hand(low(), high(), position.noCells(), eliminated);
+        }
+
+        private boolean hand(int a, int b, CellSet subset, List<Candidate> eliminated) {
+            return eliminated.isEmpty()
+                    || findings.found(new Use(
+                            entry.label(),
+                            rectangle.cellList(),
+                            a,
+                            b,
+                            position.cellList(extras),
+                            position.cellList(subset),
+                            eliminated));
+        }
+
+        private boolean sameFurther() {
+            return !Digits.isSingle(further) || hand(position.candidateListOf(position.commonPeers(extras), further));
+        }
+
+        /// Type 4: `a` has no other place in a unit.
+        private boolean locked(int a, int b) {
+            for (int unit : position.layout().unitsOf(extras.first())) {
+                if (extras.isIn(position.layout().unitSet(unit))
+                        && position.places(unit, a) != 0
+                        && position.cellsWith(a, unit).isIn(extras)) {
+                    var eliminated = position.candidateList(extras.and(position.cellsWith(b)), b);
+                    return hand(a, b, position.noCells(), eliminated);
+                }
+            }
+            return true;
+        }
+
+        /// Type 6: `a` has no place outside the corners in two parallel lines.
+        private boolean crossed(int a, int b) {
+            var corners = rectangle.cells();
+            for (int line = 0; line < 2; line++) {
+                boolean both = true;
+                for (int extra = extras.first(); extra >= 0; extra = extras.next(extra)) {
+                    int unit = position.layout().unitsOf(extra)[line];
+                    both &= position.places(unit, a) != 0
+                            && position.cellsWith(a, unit).isIn(corners);
+                }
+                if (both) {
+                    return hand(a, b, position.noCells(), position.candidateList(extras.and(position.cellsWith(a)), a));
+                }
+            }
+            return true;
+        }
+
+        /// Type 3: other cells of a unit, and the extra corners in place of one more.
+        private boolean subsets() {
+            for (int unit : position.layout().unitsOf(extras.first())) {
+                if (extras.isIn(position.layout().unitSet(unit))) {
+                    var others =
+                            position.open().and(position.layout().unitSet(unit)).without(rectangle.cells());
+                    if (!extend(unit, others.toArray(), 0, position.noCells(), further)) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        }
+
+        private boolean extend(int unit, int[] others, int from, CellSet subset, int digits) {
+            int wanted = Digits.count(digits);
+            if (!subset.isEmpty() && wanted == subset.size() + 1 && !concludeSubset(subset, digits)) {
+                return false;
+            }
+            // One cell must be left to lose something.
+            if (subset.size() + 1 >= others.length) {
+                return true;
+            }
+            for (int i = from; i < others.length; i++) {
+                int together = digits | position.candidates(others[i]);
+                boolean inReach = Digits.count(together) <= others.length;
+                if (inReach && !extend(unit, others, i + 1, subset.with(others[i]), together)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /// Rules the digits out in every unit that holds both the subset and the extra corners.
+        private boolean concludeSubset(CellSet subset, int digits) {
+            var all = subset.or(extras);
+            var others = position.noCells();
+            for (int unit : position.layout().unitsOf(extras.first())) {
+                if (all.isIn(position.layout().unitSet(unit))) {
+                    others = others.or(position.layout().unitSet(unit));
+                }
+            }
+            return hand(low(), high(), subset, position.candidateListOf(others.without(all), digits));
+        }
+    }
+}
