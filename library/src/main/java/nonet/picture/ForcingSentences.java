@@ -70,10 +70,15 @@ final class ForcingSentences {
         return new Claim(claim.cells(), claim.digit(), !claim.holds());
     }
 
-    /// The claims of a net in order, with the reasons of those that rest on more than a digit that is taken.
+    /// What a net places, in order and with reasons, and what it ends with. That a digit leaves the peers of a
+    /// cell that takes it goes without saying.
     private static String text(Net net) {
+        var last = net.inferences().getLast();
         return net.inferences().stream()
-                .filter(inference -> !(inference.reason() instanceof Net.Reason.Known))
+                .filter(inference -> inference.claim().holds()
+                        || inference.reason() instanceof Net.Reason.Assumed
+                        || inference.reason() instanceof Net.Reason.Refuted
+                        || inference.equals(last))
                 .map(inference -> ChainSentences.text(inference.claim()) + why(inference.reason()))
                 .collect(Collectors.joining(" → "));
     }
