@@ -18,8 +18,7 @@ public final class CpuTime implements InternalProfiler {
 
     private static final double NANOS_PER_MICRO = 1e3;
 
-    private final OperatingSystemMXBean machine =
-            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    private final OperatingSystemMXBean machine = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     private long before;
 
     @Override
@@ -38,7 +37,6 @@ public final class CpuTime implements InternalProfiler {
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         long nanos = machine.getProcessCpuTime() - before;
         double operations = result.getMetadata().getAllOps();
-        return List.of(new ScalarResult(
-                "cpu", nanos / NANOS_PER_MICRO / operations, "us/op", AggregationPolicy.AVG));
+        return List.of(new ScalarResult("cpu", nanos / NANOS_PER_MICRO / operations, "us/op", AggregationPolicy.AVG));
     }
 }
