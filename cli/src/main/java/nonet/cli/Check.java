@@ -80,8 +80,8 @@ final class Check implements Callable<Integer> {
                 out.flush();
             });
             while (questions.hasNext()) {
-                work.add(questions.next());
                 asked++;
+                work.add(questions.next());
             }
             work.finish();
         }

@@ -43,7 +43,7 @@ final class Compare implements Callable<Integer> {
     private final Option<Integer> limit =
             Option.maybe("--limit", "N", Integer.class, Numbers::positive, "Take only the first N puzzles.");
     private final Option<Long> seed = Option.of(
-            "--seed", "N", 1L, Long::valueOf, "What the luck of an agent begins with, where a rule needs any.");
+            "--seed", "N", 1L, Numbers::whole, "What the luck of an agent begins with, where a rule needs any.");
     private final CommandSpec spec;
 
     Compare(Streams streams) {

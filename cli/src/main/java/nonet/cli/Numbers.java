@@ -20,6 +20,14 @@ final class Numbers {
         throw new TypeConversionException("'%s' is no whole number from 1 upwards".formatted(text));
     }
 
+    static long whole(String text) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException wrong) {
+            throw new TypeConversionException("'%s' is no whole number".formatted(text));
+        }
+    }
+
     static int cores() {
         return Runtime.getRuntime().availableProcessors();
     }

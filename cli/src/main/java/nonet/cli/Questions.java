@@ -228,7 +228,7 @@ final class Questions implements Iterator<Question>, Closeable {
         return argument.indexOf('/') < 0 ? onlySigns || mostlySigns || tooLongForAName : argument.length() > 255;
     }
 
-    /// Counts what is read of a stream, and knows when a read may have to wait.
+    /// Counts what is read of a stream, and knows when a read may have to wait: for those who write our standard input.
     private final class Watched extends FilterInputStream {
 
         Watched(InputStream in) {
@@ -243,7 +243,7 @@ final class Questions implements Iterator<Question>, Closeable {
 
         @Override
         public int read(byte[] bytes, int from, int length) throws IOException {
-            if (in.available() == 0) {
+            if (in == standardInput && in.available() == 0) {
                 beforeWaiting.run();
             }
             int count = in.read(bytes, from, length);

@@ -23,15 +23,18 @@ final class Saving {
         }
         String where = both.length == basis.outcomes().size()
                 ? ""
-                : "On the %d puzzles that both finished, ".formatted(both.length);
+                : "On the puzzles that both finished (%d of %d), "
+                        .formatted(both.length, basis.outcomes().size());
+        long nodesBefore = nodes(basis, both);
+        long nodesAfter = nodes(other, both);
         return where
                 + "%s %s the nodes of %s (%s instead of %s) and %s its time."
                         .formatted(
                                 what(basis.agent(), other.agent()),
-                                change(nodes(basis, both), nodes(other, both)),
+                                change(nodesBefore, nodesAfter),
                                 basis.agent().name(),
-                                Numbers.grouped(nodes(other, both)),
-                                Numbers.grouped(nodes(basis, both)),
+                                Numbers.grouped(nodesAfter),
+                                Numbers.grouped(nodesBefore),
                                 change(nanos(basis, both), nanos(other, both)));
     }
 

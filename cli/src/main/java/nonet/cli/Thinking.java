@@ -5,7 +5,6 @@ import nonet.logic.Agent;
 import nonet.logic.CellChoice;
 import nonet.logic.DigitOrder;
 import nonet.logic.Presets;
-import picocli.CommandLine.TypeConversionException;
 
 /// The options that say which agent is to think.
 final class Thinking {
@@ -40,7 +39,7 @@ final class Thinking {
             Mix::digits,
             "In which order it tries the digits there: ascending, least-constraining, random.");
     private final Option<Long> seed = Option.maybe(
-            "--seed", "N", Long.class, Thinking::seed, "What its luck begins with, where a rule needs any.");
+            "--seed", "N", Long.class, Numbers::whole, "What its luck begins with, where a rule needs any.");
 
     Option<?>[] options() {
         return new Option<?>[] {agent, techniques, cell, digits, seed};
@@ -49,14 +48,6 @@ final class Thinking {
     private static Techniques techniques(String text) {
         Mix.techniques(text);
         return new Techniques(text);
-    }
-
-    private static Long seed(String text) {
-        try {
-            return Long.valueOf(text);
-        } catch (NumberFormatException wrong) {
-            throw new TypeConversionException("'%s' is no whole number".formatted(text));
-        }
     }
 
     /// The agent that the options describe; none where they do not ask for an agent at all.

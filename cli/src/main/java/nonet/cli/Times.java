@@ -60,7 +60,7 @@ final class Times {
     }
 
     private static String rounded(double value) {
-        String pattern = value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f";
+        String pattern = value >= 100 || value == Math.rint(value) ? "%.0f" : value >= 10 ? "%.1f" : "%.2f";
         return String.format(Locale.ROOT, pattern, value);
     }
 }

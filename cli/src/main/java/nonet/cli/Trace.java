@@ -107,7 +107,7 @@ final class Trace implements Callable<Integer> {
         if (!json.value()) {
             conclude(puzzle, agent, outcome, out);
         } else if (outcome.answer() instanceof Answer.Stopped stopped) {
-            streams.err().println("nonet: the trace ends here, for " + why(stopped));
+            streams.err().println("nonet: the trace ends here: " + why(stopped));
         }
     }
 
@@ -162,7 +162,7 @@ final class Trace implements Callable<Integer> {
                 out.print(Drawing.of(puzzle, many.first(), streams.signs(), streams.paints()))
                         .println("One of several solutions.");
             case Answer.None(var reason) -> out.println("No solution: %s.".formatted(Sentences.of(reason)));
-            case Answer.Stopped stopped -> out.println("The trace ends here, for %s.".formatted(why(stopped)));
+            case Answer.Stopped stopped -> out.println("The trace ends here: %s.".formatted(why(stopped)));
         }
         var statistics = outcome.statistics();
         out.println("%s: %s thoughts, %s guesses, %s nodes, %s backtracks, at most %s guesses deep, %s."

@@ -1,0 +1,204 @@
+package nonet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandsTest {
+
+    private static final String PUZZLE = SolveTest.PUZZLE;
+
+    /// Arto Inkala's puzzle of 2010: reasoning alone does not solve it.
+    private static final String HARD =
+            "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "check", "trace", "compare", "convert", "completion"})
+    void everyCommandHasHelpWithExamples(String command) {
+        var ran = Ran.nonet(command, "--help");
+        assertThat(ran.out()).contains("Usage: nonet " + command, "Examples:");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.exit()).isEqualTo(0);
+        assertThat(Ran.nonet("--help").out()).contains("  " + command + " ");
+    }
+
+    @Test
+    void theVersionIsKnown() {
+        assertThat(Ran.nonet("--version").out()).startsWith("nonet ");
+    }
+
+    @Test
+    void whatIsMisspeltIsGuessed() {
+        assertThat(Ran.nonet("slove").err()).contains("'slove'", "Maybe solve");
+        assertThat(Ran.nonet("solve", "--jsn", PUZZLE).err()).contains("'--jsn'", "Maybe --json");
+        assertThat(Ran.nonet("solve", "--jsn", PUZZLE).exit()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "solve --timeout soon",
+                "solve --agent clever",
+                "solve --techniques eliminate,magic",
+                "solve --cell best",
+                "solve --digits up",
+                "solve --from paper",
+                "solve --to url",
+                "solve --threads 0",
+                "solve --limit none",
+                "solve --unsolvable nan",
+                "solve --seed x",
+                "compare --agent a/b/c/d",
+                "compare --agent twins --agent twins",
+                "compare --seed x"
+            })
+    void aWrongOptionGetsOneComplaintThatNamesIt(String line) {
+        String[] arguments = (line + " " + PUZZLE).split(" ");
+        var ran = Ran.nonet(arguments);
+        assertThat(ran.exit()).isEqualTo(2);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err().lines().count()).isEqualTo(2);
+        assertThat(ran.err()).contains(arguments[1].equals("--agent") ? "agent" : arguments[1]).doesNotContain("Exception");
+    }
+
+    @Test
+    void aProperPuzzleIsCheckedForGivensToSpare() {
+        assertThat(Ran.nonet("check", PUZZLE).out())
+                .startsWith("Proper, not minimal: exactly one solution, and any one of 22 of the 30 givens could go: A1 (5),");
+        var ran = Ran.nonet("check", HARD);
+        assertThat(ran.out()).startsWith("Proper and minimal");
+        assertThat(ran.exit()).isEqualTo(0);
+    }
+
+    @Test
+    void aGivenToSpareCanGo() {
+        var spare = Ran.nonet("check", "--json", PUZZLE).out();
+        assertThat(spare).contains("\"proper\":true,\"minimal\":false,\"spare\":[{\"cell\":\"A1\",\"digit\":5},");
+        assertThat(Ran.nonet("solve", "." + PUZZLE.substring(1)).out()).isEqualTo(SolveTest.SOLUTION + "\n");
+    }
+
+    @Test
+    void clashesAreNamed() {
+        var ran = Ran.nonet("check", SolveTest.CLASH);
+        assertThat(ran.out()).isEqualTo("No solution: A1 and A5 of row A are both given as 1.\n");
+        assertThat(ran.exit()).isEqualTo(1);
+        assertThat(Ran.nonet("check", "--json", SolveTest.CLASH).out())
+                .contains("\"clashes\":[{\"unit\":\"row A\",\"digit\":1,\"cells\":[\"A1\",\"A5\"]}]");
+    }
+
+    @Test
+    void severalPuzzlesAreCheckedInOrder() {
+        assertThat(Ran.nonet("check", HARD, SolveTest.EMPTY, SolveTest.CLASH, "nowhere").lines())
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith("1: Proper and minimal"),
+                        line -> assertThat(line).startsWith("2: More than one solution"),
+                        line -> assertThat(line).startsWith("3: No solution"));
+    }
+
+    @Test
+    void aTraceInJsonBeginsWithTheGivensAndEndsWithTheSolution() {
+        var lines = Ran.nonet("trace", "--json", "--first", HARD).lines();
+        assertThat(lines.getFirst()).isEqualTo("{\"event\":\"given\",\"cell\":\"A3\",\"digit\":5}");
+        assertThat(lines.getLast()).startsWith("{\"event\":\"solution\",\"grid\":\"145327698");
+        assertThat(lines)
+                .allMatch(line -> line.startsWith("{\"event\":\""))
+                .anyMatch(line -> line.startsWith("{\"event\":\"guess\",\"cell\":"))
+                .noneMatch(line -> line.startsWith("{\"event\":\"puzzle\""));
+    }
+
+    @Test
+    void aTraceInWordsIsIndentedByTheGuessesAndEndsWithStatistics() {
+        var ran = Ran.nonet("trace", "--agent", "twins", HARD);
+        assertThat(ran.out())
+                .contains(
+                        "A3 is given: 5.\n",
+                        "\nGuess 1: suppose ",
+                        "\n  Stuck. ",
+                        "\n  Guess 2: suppose ",
+                        "The one solution.\n",
+                        "\ntwins: ",
+                        "naked-twins ");
+        assertThat(ran.exit()).isEqualTo(0);
+    }
+
+    @Test
+    void theTracesOfSeveralPuzzlesAreToldApart() {
+        assertThat(Ran.nonet("trace", "--json", PUZZLE, HARD).lines())
+                .filteredOn(line -> line.startsWith("{\"event\":\"puzzle\""))
+                .containsExactly(
+                        "{\"event\":\"puzzle\",\"index\":0,\"puzzle\":\"%s\"}".formatted(PUZZLE),
+                        "{\"event\":\"puzzle\",\"index\":1,\"puzzle\":\"%s\"}".formatted(HARD));
+    }
+
+    @Test
+    void aTraceIsCutWhereItIsAskedTo() {
+        var ran = Ran.nonet("trace", "--json", "--limit-events", "40", HARD);
+        assertThat(ran.lines()).hasSize(40);
+        assertThat(ran.err()).contains("40 thoughts");
+        assertThat(ran.exit()).isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"line", "rows", "grid", "candidates", "729", "sdm", "sdk", "ss", "msk", "spf", "csv", "tsv", "kaggle", "json", "npy"})
+    void whatIsConvertedIsReadBack(String format, @TempDir Path folder) throws IOException {
+        var file = folder.resolve("puzzle");
+        Files.write(file, Ran.nonet("convert", "--to", format, HARD).bytes());
+        assertThat(Ran.nonet("convert", file.toString()).out()).isEqualTo(HARD + "\n");
+        Ran.nonet("convert", "--to", format, "--output", folder.resolve("other").toString(), HARD);
+        assertThat(folder.resolve("other")).hasSameBinaryContentAs(file);
+    }
+
+    @Test
+    void whatCannotBeConvertedIsNamedAndTheRestConverted() {
+        var ran = Ran.reading(PUZZLE + "\n" + "12y4" + "\n\n" + HARD).nonet("convert", "--to", "sdm");
+        assertThat(ran.lines()).containsExactly(PUZZLE.replace('.', '0'), HARD.replace('.', '0'));
+        assertThat(ran.err()).startsWith("nonet: -:2:");
+        assertThat(ran.exit()).isEqualTo(2);
+    }
+
+    @Test
+    void agentsAreComparedOnTheSamePuzzles() {
+        var ran = Ran.nonet("compare", PUZZLE, HARD, "--agent", "basic=eliminate,only-choice", "--agent", "twins");
+        assertThat(ran.lines().get(1)).matches("agent +solved +none +timeout +guesses +nodes +backtracks +median +95 % +worst");
+        assertThat(ran.lines().get(2)).matches("basic +2 +0 +0 +\\d+ +\\d+ +\\d+ .*");
+        assertThat(ran.lines().get(3)).matches("twins +2 +0 +0 +\\d+ +\\d+ +\\d+ .*");
+        assertThat(ran.out()).containsPattern("naked-twins +– +\\d+\n");
+        assertThat(ran.lines().getLast()).matches("naked-twins (saved \\d+ % of|took [\\d.]+ times) the nodes of basic .*");
+    }
+
+    @Test
+    void aComparisonIsAlsoATableForProgramsAndAChart(@TempDir Path folder) throws IOException {
+        var chart = folder.resolve("chart.svg");
+        var json = Ran.nonet("compare", "--json", HARD, "--agent", "fewest", "--agent", "best", "--svg", chart.toString());
+        assertThat(json.lines()).hasSize(2);
+        assertThat(json.lines().get(0))
+                .startsWith("{\"agent\":\"fewest\",\"techniques\":[],\"cell\":\"fewest\",\"digits\":\"ascending\",\"puzzles\":1,\"solved\":1,")
+                .contains("\"median_ms\":", "\"eliminations\":{\"check-peers\":");
+        assertThat(json.lines().get(1)).contains("\"sentence\":\"best saved ");
+        assertThat(Files.readString(chart)).startsWith("<svg").contains("fewest", "best");
+        var csv = Ran.nonet("compare", "--csv", HARD, "--agent", "fewest", "--agent", "best");
+        assertThat(csv.lines()).hasSize(3);
+        assertThat(csv.lines().get(1).split(",")).hasSameSizeAs(csv.lines().get(0).split(","));
+    }
+
+    @Test
+    void anAgentThatNeedsTooLongIsStoppedAndTheRestCompared() {
+        var ran = Ran.nonet("compare", SolveTest.IMPOSSIBLE, PUZZLE, "--agent", "fewest", "--agent", "best", "--timeout", "100ms");
+        assertThat(ran.lines().get(2)).matches("fewest +1 +0 +1 .*");
+        assertThat(ran.lines().get(3)).matches("best +1 +1 +0 .*");
+        assertThat(ran.lines().getLast()).startsWith("On the puzzles that both finished (1 of 2), ");
+        assertThat(ran.exit()).isEqualTo(0);
+    }
+
+    @Test
+    void theCompletionScriptKnowsCommandsAndOptions() {
+        assertThat(Ran.nonet("completion").out()).contains("complete", "convert", "--unsolvable");
+    }
+}

@@ -1,0 +1,236 @@
+package nonet.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import nonet.logic.Event;
+import nonet.logic.Presets;
+import nonet.logic.intersection.LockedCandidates;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.DigitSet;
+import nonet.puzzle.Grid;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
+import nonet.puzzle.Unit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+
+class PicturesTest {
+
+    private static final Layout CLASSIC = Layout.classic();
+    private static final Unit ROW_A = CLASSIC.units().get(0);
+    private static final Unit COLUMN_5 = CLASSIC.units().get(13);
+    private static final Unit BLOCK_3 = CLASSIC.units().get(20);
+
+    private static final Puzzle PUZZLE =
+            Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    private static final Solution SOLUTION = Solution.of(
+            PUZZLE,
+            Puzzle.of("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+                    .givens());
+
+    private static Cell cell(String name) {
+        return Cell.parse(name).orElseThrow();
+    }
+
+    static List<Arguments> events() {
+        return List.of(
+                Arguments.of(
+                        new Event.Given(cell("A3"), 3),
+                        "{\"event\":\"given\",\"cell\":\"A3\",\"digit\":3}",
+                        "A3 is given: 3."),
+                Arguments.of(
+                        new Event.Eliminate(cell("A1"), 3, "eliminate", List.of(cell("A3")), Optional.of(ROW_A)),
+                        "{\"event\":\"eliminate\",\"cell\":\"A1\",\"digit\":3,\"technique\":\"eliminate\",\"because\":[\"A3\"],\"unit\":\"row A\"}",
+                        "A1 cannot be 3: A3 in row A has it."),
+                Arguments.of(
+                        new Event.Eliminate(
+                                cell("A1"), 3, "naked-twins", List.of(cell("A3"), cell("A4")), Optional.of(ROW_A)),
+                        "{\"event\":\"eliminate\",\"cell\":\"A1\",\"digit\":3,\"technique\":\"naked-twins\",\"because\":[\"A3\",\"A4\"],\"unit\":\"row A\"}",
+                        "A1 cannot be 3: the naked twins A3 and A4 in row A keep it to themselves."),
+                Arguments.of(
+                        new Event.Eliminate(cell("A1"), 3, "given", List.of(), Optional.empty()),
+                        "{\"event\":\"eliminate\",\"cell\":\"A1\",\"digit\":3,\"technique\":\"given\",\"because\":[]}",
+                        "A1 cannot be 3: the puzzle does not allow it."),
+                Arguments.of(
+                        new Event.Place(cell("B7"), 6, "only-choice", Optional.of(BLOCK_3)),
+                        "{\"event\":\"place\",\"cell\":\"B7\",\"digit\":6,\"technique\":\"only-choice\",\"unit\":\"block 3\"}",
+                        "B7 is 6: nothing else in block 3 can be."),
+                Arguments.of(
+                        new Event.Choose(cell("D5"), DigitSet.of(2, 7), "fewest"),
+                        "{\"event\":\"choose\",\"cell\":\"D5\",\"candidates\":\"27\",\"rule\":\"fewest\"}",
+                        "Stuck. D5 can still be 2 or 7; it is chosen as a cell with the fewest candidates."),
+                Arguments.of(
+                        new Event.Guess(cell("D5"), 2, 4, 3, 2),
+                        "{\"event\":\"guess\",\"cell\":\"D5\",\"digit\":2,\"node\":4,\"parent\":3,\"depth\":2}",
+                        "Guess 4: suppose D5 is 2."),
+                Arguments.of(
+                        new Event.Broken(new Conflict.NoPlace(COLUMN_5, 8)),
+                        "{\"event\":\"conflict\",\"unit\":\"column 5\",\"digit\":8}",
+                        "Contradiction: column 5 has no place left for 8."),
+                Arguments.of(
+                        new Event.Broken(new Conflict.EmptyCell(cell("E4"))),
+                        "{\"event\":\"conflict\",\"cell\":\"E4\"}",
+                        "Contradiction: no digit is left for E4."),
+                Arguments.of(
+                        new Event.Broken(new Conflict.Clash(ROW_A, 5, List.of(cell("A1"), cell("A9")))),
+                        "{\"event\":\"conflict\",\"unit\":\"row A\",\"digit\":5,\"cells\":[\"A1\",\"A9\"]}",
+                        "Contradiction: A1 and A9 of row A are both 5."),
+                Arguments.of(
+                        new Event.Backtrack(3, 1),
+                        "{\"event\":\"backtrack\",\"to\":3,\"depth\":1}",
+                        "Back to where guess 3 had led."),
+                Arguments.of(new Event.Backtrack(0, 0), "{\"event\":\"backtrack\",\"to\":0,\"depth\":0}", "Back to the start."),
+                Arguments.of(
+                        new Event.Solved("417369825"),
+                        "{\"event\":\"solution\",\"grid\":\"417369825\"}",
+                        "Solved: every cell has its digit."));
+    }
+
+    @ParameterizedTest
+    @MethodSource("events")
+    void anEventIsALineOfJsonAndASentence(Event event, String json, String sentence) {
+        assertThat(EventJson.of(event)).isEqualTo(json);
+        assertThat(Sentences.of(event)).isEqualTo(sentence);
+    }
+
+    @Test
+    void digitsBeyondNineAreNumbersInJsonAndLettersInSentences() {
+        var event = new Event.Place(cell("L16"), 16, "eliminate", Optional.empty());
+        assertThat(EventJson.of(event))
+                .isEqualTo("{\"event\":\"place\",\"cell\":\"L16\",\"digit\":16,\"technique\":\"eliminate\"}");
+        assertThat(Sentences.of(event)).isEqualTo("L16 is G: no other digit is left there.");
+    }
+
+    @Test
+    void everyThoughtOfARunHasASentence() {
+        var sentences = new ArrayList<String>();
+        var hard = Puzzle.of("..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..");
+        Presets.best().solve(hard, 2, Limits.none(), event -> sentences.add(Sentences.of(event)));
+        assertThat(sentences).hasSizeGreaterThan(300).allMatch(sentence -> sentence.matches("[A-Z].*[a-z0-9]\\."));
+    }
+
+    @Test
+    void aStepSaysWhatItConcludesAndFromWhat() {
+        var step = new LockedCandidates.Use(
+                "locked-candidates",
+                BLOCK_3,
+                ROW_A,
+                7,
+                List.of(cell("A7"), cell("A8")),
+                List.of(new Candidate(cell("A1"), 7), new Candidate(cell("A2"), 7)));
+        assertThat(Sentences.of(step))
+                .isEqualTo("In block 3 the 7 must be in A7 or A8, which all lie in row A: A1 loses 7 and A2 loses 7.");
+    }
+
+    @Test
+    void aReasonIsToldApartFromTheOthers() {
+        assertThat(Sentences.of(new Answer.Reason.Exhausted())).isEqualTo("every guess was tried, and none led to a solution");
+        assertThat(Sentences.of(new Answer.Reason.Contradiction(new Conflict.EmptyCell(cell("E4")))))
+                .isEqualTo("no digit is left for E4");
+    }
+
+    @Test
+    void jsonEscapesWhatAStringMayNotHold() {
+        assertThat(new JsonLine().put("a", "\"\\\n\t\u0001 ü 😀 \ud83d \u2028").put("b", 0.12345).toString())
+                .isEqualTo("{\"a\":\"\\\"\\\\\\n\\t\\u0001 ü 😀 \\ud83d \\u2028\",\"b\":0.123}");
+    }
+
+    @Test
+    void aSolutionIsDrawnInItsBlocks() {
+        assertThat(Drawing.of(PUZZLE, SOLUTION, Drawing.Signs.LINES, false).lines().limit(5))
+                .containsExactly(
+                        "┌───────┬───────┬───────┐",
+                        "│ 5 3 4 │ 6 7 8 │ 9 1 2 │",
+                        "│ 6 7 2 │ 1 9 5 │ 3 4 8 │",
+                        "│ 1 9 8 │ 3 4 2 │ 5 6 7 │",
+                        "├───────┼───────┼───────┤");
+        assertThat(Drawing.of(PUZZLE, Drawing.Signs.ASCII, false).lines().limit(2))
+                .containsExactly("+-------+-------+-------+", "| 5 3 . | . 7 . | . . . |");
+    }
+
+    @Test
+    void blocksThatAreNotSquareAreDrawnAsTheyAre() {
+        assertThat(Drawing.of(Puzzle.of(Layout.of(6), ".".repeat(36)), Drawing.Signs.LINES, false).lines().limit(4))
+                .containsExactly("┌───────┬───────┐", "│ . . . │ . . . │", "│ . . . │ . . . │", "├───────┼───────┤");
+    }
+
+    @Test
+    void diagonalsHaveAStroke() {
+        var layout = Layout.of(4).withDiagonals();
+        assertThat(Drawing.of(Puzzle.of(layout, "1234............"), Drawing.Signs.LINES, false).lines())
+                .containsExactly(
+                        "┌─────┬─────┐",
+                        "│╲1 2 │ 3╱4 │",
+                        "│ .╲. │╱. . │",
+                        "├─────┼─────┤",
+                        "│ .╱. │╲. . │",
+                        "│╱. . │ .╲. │",
+                        "└─────┴─────┘");
+    }
+
+    @Test
+    void theLinesOfAJigsawFollowItsPieces() {
+        var layout = Layout.jigsaw(new int[] {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3});
+        assertThat(Drawing.of(Puzzle.of(layout, "1..............."), Drawing.Signs.LINES, false).lines())
+                .containsExactly(
+                        "┌───────────┬───┐",
+                        "│ 1   .   . │ . │",
+                        "│   ┌───┬───┘   │",
+                        "│ . │ . │ .   . │",
+                        "├───┘   │   ┌───┤",
+                        "│ .   . │ . │ . │",
+                        "│   ┌───┴───┘   │",
+                        "│ . │ .   .   . │",
+                        "└───┴───────────┘");
+    }
+
+    @Test
+    void candidatesStandWhereNoDigitIsPlaced() {
+        var grid = Grid.of(PUZZLE);
+        grid.restrict(2, DigitSet.of(1, 2, 4).bits());
+        assertThat(Drawing.of(PUZZLE, grid, Drawing.Signs.LINES, false)).contains("│     5         3        124    │");
+    }
+
+    @Test
+    void picturesAreWellFormed() throws Exception {
+        var grid = Grid.of(PUZZLE);
+        grid.restrict(2, 0);
+        for (String svg : List.of(BoardSvg.of(PUZZLE), BoardSvg.of(PUZZLE.withDiagonals(), grid), BoardSvg.of(PUZZLE, SOLUTION))) {
+            assertThat(parse(svg).getDocumentElement().getTagName()).isEqualTo("svg");
+        }
+        assertThat(parse(BoardSvg.of(PUZZLE, SOLUTION)).getElementsByTagName("text").getLength()).isEqualTo(81);
+    }
+
+    @Test
+    void aChartLabelsEveryBarAndEscapesItsWords() throws Exception {
+        var bars = IntStream.range(0, 8)
+                .mapToObj(i -> new BarChart.Bar("agent <%d>".formatted(i), Math.pow(10, i), "10^" + i, Math.pow(10, i), i))
+                .toList();
+        var chart = parse(new BarChart("A & B", "", List.of(new BarChart.Panel("nodes", bars)), List.of("\"So\"")).svg());
+        var words = new ArrayList<String>();
+        var texts = chart.getElementsByTagName("text");
+        for (int i = 0; i < texts.getLength(); i++) {
+            words.add(texts.item(i).getTextContent());
+        }
+        assertThat(words).contains("A & B", "agent <0>", "agent <7>", "10^7", "\"So\"", "1,000,000");
+    }
+
+    private static Document parse(String svg) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+    }
+}
