@@ -88,7 +88,7 @@ final class Compare implements Callable<Integer> {
             practise(agent, puzzles);
             standings.add(measure(agent, puzzles));
         }
-        var board = new Scoreboard(title(participants), puzzles.size(), timeout.value(), standings);
+        var board = new Scoreboard(puzzles.size(), timeout.value(), standings);
         try (var out = new Output(streams.out())) {
             out.print(json.value() ? board.json() : csv.value() ? board.csv() : board.words());
         }
@@ -96,10 +96,6 @@ final class Compare implements Callable<Integer> {
             Files.writeString(svg.value(), board.chart().svg());
         }
         return exit.value();
-    }
-
-    private static String title(List<Agent> agents) {
-        return String.join(", ", agents.stream().map(Agent::name).toList());
     }
 
     private List<Agent> participants() {

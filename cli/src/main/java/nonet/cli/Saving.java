@@ -21,10 +21,7 @@ final class Saving {
             return "No puzzle was finished by both %s and %s."
                     .formatted(basis.agent().name(), other.agent().name());
         }
-        String where = both.length == basis.outcomes().size()
-                ? ""
-                : "On the puzzles that both finished (%d of %d), "
-                        .formatted(both.length, basis.outcomes().size());
+        String where = both.length == basis.outcomes().size() ? "" : finished(basis, other);
         long nodesBefore = nodes(basis, both);
         long nodesAfter = nodes(other, both);
         return where
@@ -38,6 +35,17 @@ final class Saving {
                                 change(nanos(basis, both), nanos(other, both)));
     }
 
+    /// How many puzzles each of the two finished, before a comparison on those that both did.
+    private static String finished(Standing basis, Standing other) {
+        return "%s finished %d of %d puzzles, %s %d; on those that both finished, "
+                .formatted(
+                        other.agent().name(),
+                        other.solved() + other.unsolvable(),
+                        other.outcomes().size(),
+                        basis.agent().name(),
+                        basis.solved() + basis.unsolvable());
+    }
+
     /// What makes the difference: the techniques or the rule that one has over the other, or else its name.
     private static String what(Agent basis, Agent other) {
         boolean sameRules = basis.cells() == other.cells() && basis.digits() == other.digits();
@@ -48,10 +56,10 @@ final class Saving {
             return String.join(" and ", more);
         }
         if (sameTechniques && basis.digits() == other.digits()) {
-            return "choosing the cell by %s (%s)".formatted(other.cells().rule(), other.name());
+            return "choosing the cell by the rule %s".formatted(other.cells().rule());
         }
         if (sameTechniques && basis.cells() == other.cells()) {
-            return "trying digits in the order %s (%s)".formatted(other.digits().rule(), other.name());
+            return "trying the digits in the order %s".formatted(other.digits().rule());
         }
         return other.name();
     }

@@ -15,9 +15,7 @@ import nonet.picture.JsonLine;
 
 /// The results of several agents as tables, JSON, CSV and a chart. The first agent is what the others are measured
 /// against.
-///
-/// @param title what was measured
-record Scoreboard(String title, int puzzles, Duration timeout, List<Standing> standings) {
+record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
 
     Scoreboard {
         standings = List.copyOf(standings);
@@ -49,7 +47,7 @@ record Scoreboard(String title, int puzzles, Duration timeout, List<Standing> st
                     Times.words(standing.time(0.95)),
                     Times.words(standing.time(1))));
         }
-        text.append(title).append('\n').append(table(rows));
+        text.append(title()).append("\n\n").append(table(rows));
         text.append('\n').append(table(perTechnique("eliminated by", Scoreboard::eliminations)));
         text.append('\n').append(table(perTechnique("placed by", Scoreboard::placements)));
         if (standings.size() > 1) {
@@ -57,6 +55,10 @@ record Scoreboard(String title, int puzzles, Duration timeout, List<Standing> st
             sentences().forEach(sentence -> text.append(sentence).append('\n'));
         }
         return text.toString();
+    }
+
+    private String title() {
+        return "%s puzzles, at most %s for each".formatted(Numbers.grouped(puzzles), Times.words(timeout));
     }
 
     private static Map<String, Long> eliminations(Standing standing) {
@@ -210,8 +212,8 @@ record Scoreboard(String title, int puzzles, Duration timeout, List<Standing> st
                     i));
         }
         return new BarChart(
-                title,
-                "%s puzzles, at most %s each".formatted(Numbers.grouped(puzzles), Times.words(timeout)),
+                "Agents compared",
+                title(),
                 List.of(
                         new BarChart.Panel("Positions looked at (nodes), all puzzles together", nodes),
                         new BarChart.Panel(

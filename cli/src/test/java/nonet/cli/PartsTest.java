@@ -31,7 +31,14 @@ class PartsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"500,500 ns", "1500,1.50 µs", "25300000,25.3 ms", "30000000000,30 s", "3000000000,3 s", "180000000000,3 min"})
+    @CsvSource({
+        "500,500 ns",
+        "1500,1.50 µs",
+        "25300000,25.3 ms",
+        "30000000000,30 s",
+        "3000000000,3 s",
+        "180000000000,3 min"
+    })
     void timesAreWrittenAsPeopleReadThem(long nanos, String text) {
         assertThat(Times.words(Duration.ofNanos(nanos))).isEqualTo(text);
     }
@@ -63,7 +70,8 @@ class PartsTest {
             IntStream.range(200, 1000).forEach(work::add);
             work.finish();
         }
-        assertThat(results).containsExactlyElementsOf(IntStream.range(0, 1000).boxed().toList());
+        assertThat(results)
+                .containsExactlyElementsOf(IntStream.range(0, 1000).boxed().toList());
     }
 
     /// Takes longer for some numbers than for others.
@@ -92,7 +100,8 @@ class PartsTest {
 
     @Test
     void progressNamesPuzzlesRateAndTheTimeLeft() {
-        assertThat(Progress.line(2_000_000_000L, 1000, 250, 1000)).isEqualTo("1,000 puzzles, 500 a second, 25 %, 6 s left");
+        assertThat(Progress.line(2_000_000_000L, 1000, 250, 1000))
+                .isEqualTo("1,000 puzzles, 500 a second, 25 %, 6 s left");
         assertThat(Progress.line(2_000_000_000L, 1000, 250, -1)).isEqualTo("1,000 puzzles, 500 a second");
     }
 
@@ -100,7 +109,8 @@ class PartsTest {
     void anArgumentIsAPuzzleWhereItLooksLikeOne() {
         assertThat(Questions.looksLikeAPuzzle(SolveTest.PUZZLE)).isTrue();
         assertThat(Questions.looksLikeAPuzzle("1234")).isTrue();
-        assertThat(Questions.looksLikeAPuzzle("https://www.sudokuwiki.org/sudoku.htm?bd=1")).isTrue();
+        assertThat(Questions.looksLikeAPuzzle("https://www.sudokuwiki.org/sudoku.htm?bd=1"))
+                .isTrue();
         assertThat(Questions.looksLikeAPuzzle("puzzle.txt")).isFalse();
         assertThat(Questions.looksLikeAPuzzle("data/2024/some.csv")).isFalse();
     }

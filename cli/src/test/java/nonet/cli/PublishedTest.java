@@ -28,7 +28,8 @@ class PublishedTest {
 
     private static String[] courseFiles(String kind) {
         return List.of("very_easy", "easy", "medium", "hard").stream()
-                .map(level -> data.resolve("seeds/bath/%s_%s.txt".formatted(level, kind)).toString())
+                .map(level -> data.resolve("seeds/bath/%s_%s.txt".formatted(level, kind))
+                        .toString())
                 .toArray(String[]::new);
     }
 
@@ -91,7 +92,8 @@ class PublishedTest {
     void theDiagonalPuzzleIsProperOnlyWithItsDiagonals() throws IOException {
         var lines = Files.readAllLines(data.resolve("seeds/aind/diagonal.txt"));
         for (String agent : List.of("twins", "best", "eliminate,only-choice")) {
-            assertThat(Ran.nonet("solve", "--diagonal", "--agent", agent, "--json", lines.get(0)).out())
+            assertThat(Ran.nonet("solve", "--diagonal", "--agent", agent, "--json", lines.get(0))
+                            .out())
                     .contains("\"status\":\"one\",\"solution\":\"%s\"".formatted(lines.get(1)));
         }
         assertThat(Ran.nonet("solve", "--diagonal", lines.get(0)).out()).isEqualTo(lines.get(1) + "\n");
@@ -102,7 +104,8 @@ class PublishedTest {
     void theImpossibleGridIsAnsweredWithinASecond() {
         for (String[] who : new String[][] {{"--threads", "1"}, {"--agent", "best"}}) {
             long start = System.nanoTime();
-            assertThat(Ran.nonet("solve", "--json", who[0], who[1], SolveTest.IMPOSSIBLE).out())
+            assertThat(Ran.nonet("solve", "--json", who[0], who[1], SolveTest.IMPOSSIBLE)
+                            .out())
                     .contains("\"status\":\"none\"");
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
         }
@@ -114,10 +117,17 @@ class PublishedTest {
         try (var files = Files.list(data.resolve("formats"))) {
             for (Path file : files.sorted().toList()) {
                 String name = file.getFileName().toString();
-                boolean other = name.startsWith("mini") || name.startsWith("big") || name.contains("minus_one")
-                        || name.contains("solution") || name.contains("unsolvable") || name.endsWith(".sol");
+                boolean other = name.startsWith("mini")
+                        || name.startsWith("big")
+                        || name.contains("minus_one")
+                        || name.contains("solution")
+                        || name.contains("unsolvable")
+                        || name.endsWith(".sol");
                 if (!other) {
-                    assertThat(Ran.nonet("convert", file.toString()).lines()).as(name).first().isEqualTo(puzzle);
+                    assertThat(Ran.nonet("convert", file.toString()).lines())
+                            .as(name)
+                            .first()
+                            .isEqualTo(puzzle);
                 }
             }
         }

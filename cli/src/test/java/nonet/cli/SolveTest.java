@@ -70,7 +70,8 @@ class SolveTest {
                         "{\"index\":1,\"puzzle\":\"%s\",\"status\":\"none\",\"reason\":\"A1 and A5 of row A are both given as 1\"}"
                                 .formatted(CLASH));
         assertThat(ran.lines().get(2))
-                .matches("\\{\"index\":2,\"puzzle\":\"\\.{81}\",\"status\":\"many\",\"solutions\":\\[\"\\d{81}\",\"\\d{81}\"]}");
+                .matches(
+                        "\\{\"index\":2,\"puzzle\":\"\\.{81}\",\"status\":\"many\",\"solutions\":\\[\"\\d{81}\",\"\\d{81}\"]}");
         assertThat(ran.exit()).isEqualTo(1);
     }
 
@@ -89,7 +90,9 @@ class SolveTest {
     void anErrorShowsTheLineWithACaretUnderThePlaceAndAdvises() {
         var ran = Ran.nonet("solve", PUZZLE.replace("28", "2y"));
         assertThat(ran.out()).isEqualTo("error\n");
-        assertThat(ran.err()).startsWith("nonet: argument:1:62: ").contains("\n  " + PUZZLE.substring(0, 62), " ^\n", "Maybe");
+        assertThat(ran.err())
+                .startsWith("nonet: argument:1:62: ")
+                .contains("\n  " + PUZZLE.substring(0, 61), " ^\n", "Maybe");
         assertThat(ran.exit()).isEqualTo(2);
     }
 
@@ -125,8 +128,7 @@ class SolveTest {
 
     @Test
     void inAnArrayAPuzzleWithoutASolutionIsMinusOne() throws IOException {
-        assertThat(Ran.nonet("solve", "--to", "npy", CLASH).bytes())
-                .isEqualTo(format("unsolvable_float64_1x9x9.npy"));
+        assertThat(Ran.nonet("solve", "--to", "npy", CLASH).bytes()).isEqualTo(format("unsolvable_float64_1x9x9.npy"));
         assertThat(Ran.nonet("solve", "--to", "npy", new String(format("line_dot.txt"), StandardCharsets.UTF_8).strip())
                         .bytes())
                 .isEqualTo(format("solution_float64_1x9x9.npy"));
@@ -158,9 +160,13 @@ class SolveTest {
         String[] solutions = all.lines().getFirst().split(" ");
         assertThat(solutions).hasSizeGreaterThan(1).doesNotHaveDuplicates().contains(SOLUTION);
         assertThat(Ran.nonet("solve", "--all", "--json", twins).out()).contains("\"complete\":true");
-        assertThat(Ran.nonet("solve", "--limit", "5", EMPTY).out().strip().split(" ")).hasSize(5);
+        assertThat(Ran.nonet("solve", "--limit", "5", EMPTY).out().strip().split(" "))
+                .hasSize(5);
         assertThat(Ran.nonet("solve", "--limit", "5", "--json", EMPTY).out()).contains("\"complete\":false");
-        assertThat(Ran.nonet("solve", "--limit", "5", "--agent", "best", EMPTY).out().strip().split(" "))
+        assertThat(Ran.nonet("solve", "--limit", "5", "--agent", "best", EMPTY)
+                        .out()
+                        .strip()
+                        .split(" "))
                 .hasSize(5)
                 .doesNotHaveDuplicates();
     }
@@ -170,7 +176,17 @@ class SolveTest {
         for (String agent : new String[] {"fewest", "twins", "subsets", "best", "eliminate,only-choice/first/random"}) {
             assertThat(Ran.nonet("solve", "--agent", agent, PUZZLE).out()).isEqualTo(SOLUTION + "\n");
         }
-        assertThat(Ran.nonet("solve", "--techniques", "eliminate", "--cell", "random", "--digits", "random", "--seed", "5", PUZZLE)
+        assertThat(Ran.nonet(
+                                "solve",
+                                "--techniques",
+                                "eliminate",
+                                "--cell",
+                                "random",
+                                "--digits",
+                                "random",
+                                "--seed",
+                                "5",
+                                PUZZLE)
                         .out())
                 .isEqualTo(SOLUTION + "\n");
     }
@@ -185,7 +201,9 @@ class SolveTest {
             input.append(solvable ? PUZZLE : CLASH).append('\n');
             expected.append(solvable ? SOLUTION : "none").append('\n');
         }
-        assertThat(Ran.reading(input.toString()).nonet("solve", "--threads", "" + threads).out())
+        assertThat(Ran.reading(input.toString())
+                        .nonet("solve", "--threads", "" + threads)
+                        .out())
                 .isEqualTo(expected.toString());
     }
 
@@ -247,7 +265,8 @@ class SolveTest {
         for (int i = 0; i < 3; i++) {
             questions.write(two);
             questions.flush();
-            assertThat(new String(answers.readNBytes(82), StandardCharsets.US_ASCII)).isEqualTo(SOLUTION + "\n");
+            assertThat(new String(answers.readNBytes(82), StandardCharsets.US_ASCII))
+                    .isEqualTo(SOLUTION + "\n");
         }
         questions.close();
         run.join();
@@ -271,7 +290,8 @@ class SolveTest {
     @Test
     void theImpossibleGridIsNoneForTheFastAndTheBestAndTooMuchForFewest() {
         assertThat(Ran.nonet("solve", "--json", IMPOSSIBLE).out()).contains("\"status\":\"none\"", "\"reason\":");
-        assertThat(Ran.nonet("solve", "--json", "--agent", "best", IMPOSSIBLE).out()).contains("\"status\":\"none\"");
+        assertThat(Ran.nonet("solve", "--json", "--agent", "best", IMPOSSIBLE).out())
+                .contains("\"status\":\"none\"");
         var fewest = Ran.nonet("solve", "--json", "--agent", "fewest", "--timeout", "200ms", IMPOSSIBLE);
         assertThat(fewest.out()).contains("\"status\":\"timeout\"");
         assertThat(fewest.exit()).isEqualTo(3);

@@ -77,6 +77,10 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
     private static final int PITCH = 30;
     private static final int COLOURS = 6;
 
+    /// Characters of a name, and of a line of the footer, that there is room for.
+    private static final int NAME = 20;
+    private static final int LINE = 104;
+
     private static final String STYLE = """
             <style>
             .card{fill:#fff;stroke:#d9dfe3}.rule{stroke:#e6eaed}
@@ -99,10 +103,13 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
         }
         y += 12;
         for (String sentence : footer) {
-            y += 20;
-            body.add(text(28, y, "quiet", sentence));
+            for (String line : wrapped(sentence)) {
+                y += 19;
+                body.add(text(28, y, "quiet", line));
+            }
+            y += 6;
         }
-        int height = y + 24;
+        int height = y + 22;
         var svg = new StringBuilder();
         svg.append("""
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" width="%s" role="img" aria-label="%s">
@@ -123,7 +130,8 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
     private static int panel(List<String> body, Panel panel, int y) {
         int top = y + 16;
         int bottom = top + panel.bars.size() * PITCH;
-        body.add(text(28, y, "heading", panel.heading));
+        String scale = panel.isLogarithmic() ? " (each line is ten times the one before)" : "";
+        body.add(text(28, y, "heading", panel.heading + scale));
         for (double tick : ticks(panel)) {
             double x = x(panel, tick);
             body.add("""
@@ -142,7 +150,7 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
         double far = Math.max(end, x(panel, bar.worst));
         int middle = y + BAR / 2;
         int colour = Math.floorMod(bar.colour, COLOURS);
-        body.add(text(LEFT - 12, middle + 4, "name", bar.name));
+        body.add(text(LEFT - 12, middle + 4, "name", shortened(bar.name)));
         body.add("""
                 <rect class="c%s" x="%s" y="%s" width="%s" height="%s" rx="2"/>
                 """.formatted(colour, LEFT, y, tenth(end - LEFT), BAR));
@@ -196,6 +204,24 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
         return """
                 <text class="%s" x="%s" y="%s">%s</text>
                 """.formatted(look, x, y, escaped(words));
+    }
+
+    /// As much of a name as there is room for.
+    private static String shortened(String name) {
+        return name.length() <= NAME ? name : name.substring(0, NAME - 1) + "…";
+    }
+
+    /// A sentence in lines that fit the card.
+    private static List<String> wrapped(String sentence) {
+        var lines = new ArrayList<String>();
+        String rest = sentence;
+        while (rest.length() > LINE && rest.lastIndexOf(' ', LINE) > 0) {
+            int end = rest.lastIndexOf(' ', LINE);
+            lines.add(rest.substring(0, end));
+            rest = rest.substring(end + 1);
+        }
+        lines.add(rest);
+        return lines;
     }
 
     /// Rounded for a file that people may read.

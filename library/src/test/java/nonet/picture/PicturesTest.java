@@ -94,7 +94,10 @@ class PicturesTest {
                         new Event.Backtrack(3, 1),
                         "{\"event\":\"backtrack\",\"to\":3,\"depth\":1}",
                         "Back to where guess 3 had led."),
-                Arguments.of(new Event.Backtrack(0, 0), "{\"event\":\"backtrack\",\"to\":0,\"depth\":0}", "Back to the start."),
+                Arguments.of(
+                        new Event.Backtrack(0, 0),
+                        "{\"event\":\"backtrack\",\"to\":0,\"depth\":0}",
+                        "Back to the start."),
                 Arguments.of(
                         new Event.Solved("417369825"),
                         "{\"event\":\"solution\",\"grid\":\"417369825\"}",
@@ -139,20 +142,26 @@ class PicturesTest {
 
     @Test
     void aReasonIsToldApartFromTheOthers() {
-        assertThat(Sentences.of(new Answer.Reason.Exhausted())).isEqualTo("every guess was tried, and none led to a solution");
+        assertThat(Sentences.of(new Answer.Reason.Exhausted()))
+                .isEqualTo("every guess was tried, and none led to a solution");
         assertThat(Sentences.of(new Answer.Reason.Contradiction(new Conflict.EmptyCell(cell("E4")))))
                 .isEqualTo("no digit is left for E4");
     }
 
     @Test
     void jsonEscapesWhatAStringMayNotHold() {
-        assertThat(new JsonLine().put("a", "\"\\\n\t\u0001 ü 😀 \ud83d \u2028").put("b", 0.12345).toString())
+        assertThat(new JsonLine()
+                        .put("a", "\"\\\n\t\u0001 ü 😀 \ud83d \u2028")
+                        .put("b", 0.12345)
+                        .toString())
                 .isEqualTo("{\"a\":\"\\\"\\\\\\n\\t\\u0001 ü 😀 \\ud83d \\u2028\",\"b\":0.123}");
     }
 
     @Test
     void aSolutionIsDrawnInItsBlocks() {
-        assertThat(Drawing.of(PUZZLE, SOLUTION, Drawing.Signs.LINES, false).lines().limit(5))
+        assertThat(Drawing.of(PUZZLE, SOLUTION, Drawing.Signs.LINES, false)
+                        .lines()
+                        .limit(5))
                 .containsExactly(
                         "┌───────┬───────┬───────┐",
                         "│ 5 3 4 │ 6 7 8 │ 9 1 2 │",
@@ -165,14 +174,17 @@ class PicturesTest {
 
     @Test
     void blocksThatAreNotSquareAreDrawnAsTheyAre() {
-        assertThat(Drawing.of(Puzzle.of(Layout.of(6), ".".repeat(36)), Drawing.Signs.LINES, false).lines().limit(4))
+        assertThat(Drawing.of(Puzzle.of(Layout.of(6), ".".repeat(36)), Drawing.Signs.LINES, false)
+                        .lines()
+                        .limit(4))
                 .containsExactly("┌───────┬───────┐", "│ . . . │ . . . │", "│ . . . │ . . . │", "├───────┼───────┤");
     }
 
     @Test
     void diagonalsHaveAStroke() {
         var layout = Layout.of(4).withDiagonals();
-        assertThat(Drawing.of(Puzzle.of(layout, "1234............"), Drawing.Signs.LINES, false).lines())
+        assertThat(Drawing.of(Puzzle.of(layout, "1234............"), Drawing.Signs.LINES, false)
+                        .lines())
                 .containsExactly(
                         "┌─────┬─────┐",
                         "│╲1 2 │ 3╱4 │",
@@ -186,7 +198,8 @@ class PicturesTest {
     @Test
     void theLinesOfAJigsawFollowItsPieces() {
         var layout = Layout.jigsaw(new int[] {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3});
-        assertThat(Drawing.of(Puzzle.of(layout, "1..............."), Drawing.Signs.LINES, false).lines())
+        assertThat(Drawing.of(Puzzle.of(layout, "1..............."), Drawing.Signs.LINES, false)
+                        .lines())
                 .containsExactly(
                         "┌───────────┬───┐",
                         "│ 1   .   . │ . │",
@@ -210,24 +223,33 @@ class PicturesTest {
     void picturesAreWellFormed() throws Exception {
         var grid = Grid.of(PUZZLE);
         grid.restrict(2, 0);
-        for (String svg : List.of(BoardSvg.of(PUZZLE), BoardSvg.of(PUZZLE.withDiagonals(), grid), BoardSvg.of(PUZZLE, SOLUTION))) {
+        for (String svg : List.of(
+                BoardSvg.of(PUZZLE), BoardSvg.of(PUZZLE.withDiagonals(), grid), BoardSvg.of(PUZZLE, SOLUTION))) {
             assertThat(parse(svg).getDocumentElement().getTagName()).isEqualTo("svg");
         }
-        assertThat(parse(BoardSvg.of(PUZZLE, SOLUTION)).getElementsByTagName("text").getLength()).isEqualTo(81);
+        assertThat(parse(BoardSvg.of(PUZZLE, SOLUTION))
+                        .getElementsByTagName("text")
+                        .getLength())
+                .isEqualTo(81);
     }
 
     @Test
     void aChartLabelsEveryBarAndEscapesItsWords() throws Exception {
         var bars = IntStream.range(0, 8)
-                .mapToObj(i -> new BarChart.Bar("agent <%d>".formatted(i), Math.pow(10, i), "10^" + i, Math.pow(10, i), i))
+                .mapToObj(i ->
+                        new BarChart.Bar("agent <%d>".formatted(i), Math.pow(10, i), "10^" + i, Math.pow(10, i), i))
                 .toList();
-        var chart = parse(new BarChart("A & B", "", List.of(new BarChart.Panel("nodes", bars)), List.of("\"So\"")).svg());
+        var chart = parse(new BarChart(
+                        "A & B", "", List.of(new BarChart.Panel("nodes", bars)), List.of("\"So\"", "word ".repeat(50)))
+                .svg());
         var words = new ArrayList<String>();
         var texts = chart.getElementsByTagName("text");
         for (int i = 0; i < texts.getLength(); i++) {
             words.add(texts.item(i).getTextContent());
         }
-        assertThat(words).contains("A & B", "agent <0>", "agent <7>", "10^7", "\"So\"", "1,000,000");
+        assertThat(words)
+                .contains("A & B", "agent <0>", "agent <7>", "10^7", "\"So\"", "1,000,000")
+                .allMatch(line -> line.length() <= 105);
     }
 
     private static Document parse(String svg) throws Exception {
