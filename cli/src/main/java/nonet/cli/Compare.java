@@ -84,8 +84,8 @@ final class Compare implements Callable<Integer> {
             throw new Refusal("there is no puzzle to compare agents on");
         }
         var standings = new ArrayList<Standing>();
+        participants.forEach(agent -> practise(agent, puzzles));
         for (Agent agent : participants) {
-            practise(agent, puzzles);
             standings.add(measure(agent, puzzles));
         }
         var board = new Scoreboard(puzzles.size(), timeout.value(), standings);

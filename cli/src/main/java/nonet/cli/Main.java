@@ -111,9 +111,10 @@ final class Main {
         var command = wrong.getCommandLine().getCommandSpec().qualifiedName();
         streams.err().println(command + ": " + wrong.getMessage());
         if (wrong instanceof UnmatchedArgumentException unmatched) {
-            unmatched.getSuggestions().stream()
-                    .findFirst()
-                    .ifPresent(guess -> streams.err().println("  Maybe " + guess));
+            var guesses = unmatched.getSuggestions().stream().limit(3).toList();
+            if (!guesses.isEmpty()) {
+                streams.err().println("  Maybe " + String.join(" or ", guesses));
+            }
         }
         streams.err().println("  %s --help shows how to use it".formatted(command));
         return ExitCode.UNUSABLE;

@@ -127,7 +127,7 @@ final class Questions implements Iterator<Question>, Closeable {
         source = argument;
         try {
             linesAnswered = 0;
-            var in = new Watched(stream(argument));
+            var in = new Watched(stream(argument), argument.equals(STANDARD_INPUT));
             if (lines.isPresent() && from.isEmpty() && !source.equals(LITERAL)) {
                 open(in, lines.get());
             } else {
@@ -231,8 +231,11 @@ final class Questions implements Iterator<Question>, Closeable {
     /// Counts what is read of a stream, and knows when a read may have to wait: for those who write our standard input.
     private final class Watched extends FilterInputStream {
 
-        Watched(InputStream in) {
+        private final boolean mayWait;
+
+        Watched(InputStream in, boolean mayWait) {
             super(in);
+            this.mayWait = mayWait;
         }
 
         @Override
@@ -243,7 +246,7 @@ final class Questions implements Iterator<Question>, Closeable {
 
         @Override
         public int read(byte[] bytes, int from, int length) throws IOException {
-            if (in == standardInput && in.available() == 0) {
+            if (mayWait && in.available() == 0) {
                 beforeWaiting.run();
             }
             int count = in.read(bytes, from, length);

@@ -18,8 +18,13 @@ final class Saving {
                 .filter(puzzle -> basis.finished(puzzle) && other.finished(puzzle))
                 .toArray();
         if (both.length == 0) {
-            return "No puzzle was finished by both %s and %s."
-                    .formatted(basis.agent().name(), other.agent().name());
+            return "%s finished %d of %d puzzles, %s %d, and none was finished by both."
+                    .formatted(
+                            other.agent().name(),
+                            other.solved() + other.unsolvable(),
+                            other.outcomes().size(),
+                            basis.agent().name(),
+                            basis.solved() + basis.unsolvable());
         }
         String where = both.length == basis.outcomes().size() ? "" : finished(basis, other);
         long nodesBefore = nodes(basis, both);
@@ -53,7 +58,7 @@ final class Saving {
         boolean extended = more.containsAll(names(basis.techniques())) && more.removeAll(names(basis.techniques()));
         boolean sameTechniques = names(basis.techniques()).equals(names(other.techniques()));
         if (sameRules && (extended || basis.techniques().isEmpty()) && !more.isEmpty()) {
-            return String.join(" and ", more);
+            return String.join(" + ", more);
         }
         if (sameTechniques && basis.digits() == other.digits()) {
             return "choosing the cell by the rule %s".formatted(other.cells().rule());

@@ -48,8 +48,11 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
                     Times.words(standing.time(1))));
         }
         text.append(title()).append("\n\n").append(table(rows));
-        text.append('\n').append(table(perTechnique("eliminated by", Scoreboard::eliminations)));
-        text.append('\n').append(table(perTechnique("placed by", Scoreboard::placements)));
+        for (var techniques : List.of(
+                perTechnique("eliminated by", Scoreboard::eliminations),
+                perTechnique("placed by", Scoreboard::placements))) {
+            text.append(techniques.size() > 1 ? "\n" + table(techniques) : "");
+        }
         if (standings.size() > 1) {
             text.append('\n');
             sentences().forEach(sentence -> text.append(sentence).append('\n'));
@@ -216,8 +219,7 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
                 title(),
                 List.of(
                         new BarChart.Panel("Positions looked at (nodes), all puzzles together", nodes),
-                        new BarChart.Panel(
-                                "Milliseconds per puzzle: the bar ends at the median, the line at the worst", times)),
+                        new BarChart.Panel("Milliseconds per puzzle: bar to the median, line to the worst", times)),
                 sentences());
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import nonet.picture.Drawing;
 
 /// What a command line did, run within this JVM.
-record Ran(int exit, byte[] bytes, String err) {
+record Ran(int exit, ByteArrayOutputStream written, String err) {
 
     /// Runs a command line with nothing to read and nobody at a terminal.
     static Ran nonet(String... arguments) {
@@ -29,7 +29,11 @@ record Ran(int exit, byte[] bytes, String err) {
     }
 
     String out() {
-        return new String(bytes, StandardCharsets.UTF_8);
+        return written.toString(StandardCharsets.UTF_8);
+    }
+
+    byte[] bytes() {
+        return written.toByteArray();
     }
 
     List<String> lines() {
@@ -59,7 +63,7 @@ record Ran(int exit, byte[] bytes, String err) {
 
         Ran nonet(String... arguments) {
             var out = new ByteArrayOutputStream();
-            return writing(out, arguments).with(out.toByteArray());
+            return writing(out, arguments).with(out);
         }
 
         /// Runs a command that writes to a stream of the test's own.
@@ -75,11 +79,11 @@ record Ran(int exit, byte[] bytes, String err) {
                     coloured,
                     Drawing.Signs.LINES);
             int exit = Main.run(streams, arguments);
-            return new Ran(exit, new byte[0], err.toString(StandardCharsets.UTF_8));
+            return new Ran(exit, new ByteArrayOutputStream(), err.toString(StandardCharsets.UTF_8));
         }
     }
 
-    private Ran with(byte[] output) {
+    private Ran with(ByteArrayOutputStream output) {
         return new Ran(exit, output, err);
     }
 

@@ -130,7 +130,7 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
     private static int panel(List<String> body, Panel panel, int y) {
         int top = y + 16;
         int bottom = top + panel.bars.size() * PITCH;
-        String scale = panel.isLogarithmic() ? " (each line is ten times the one before)" : "";
+        String scale = panel.isLogarithmic() ? ", in powers of ten" : "";
         body.add(text(28, y, "heading", panel.heading + scale));
         for (double tick : ticks(panel)) {
             double x = x(panel, tick);

@@ -1,0 +1,44 @@
+# The commands, as somebody uses them who has only the launcher.
+
+puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+impossible=.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........
+clash=11.......$(printf '.........%.0s' 1 2 3 4 5 6 7 8)
+
+check 'a puzzle is solved' "out=$solution" err= -- "$nonet" solve "$puzzle"
+check 'standard input is read' "in=$puzzle" "out=$solution" err= -- "$nonet" solve
+check 'several puzzles keep their order' exit=1 "out=$(printf '%s\nnone\n%s' "$solution" "$solution")" -- \
+    "$nonet" solve "$puzzle" "$clash" "$puzzle"
+check 'JSON has a status' "out={\"index\":0,\"puzzle\":\"$puzzle\",\"status\":\"one\",\"solution\":\"$solution\"}" -- \
+    "$nonet" solve --json "$puzzle"
+check 'a missing file costs nothing but itself' exit=2 "out=$(printf 'error\n%s' "$solution")" \
+    'err~^nonet: nowhere.txt: there is no such file' -- "$nonet" solve nowhere.txt "$puzzle"
+check 'a directory is no file' exit=2 'err~this is a directory' -- "$nonet" solve "$scratch"
+check 'a short puzzle is shown with a caret' exit=2 'err~^ +\^$' 'err~Maybe' -- "$nonet" solve "${puzzle%9}"
+check 'there is no stack trace' exit=0 out=0 -- \
+    sh -c '"$1" solve - "$2" nowhere <"$1" 2>&1 | grep -cE "^.at |Exception" ; true' sh "$nonet" "${puzzle%79}"
+check 'best proves that the impossible grid is impossible' exit=1 'out~"status":"none"' -- \
+    "$nonet" solve --json --agent best "$impossible"
+check 'so does the fast solver' exit=1 'out~"status":"none"' -- "$nonet" solve --json "$impossible"
+check 'fewest is stopped by the time limit' exit=3 'out~"status":"timeout"' -- \
+    "$nonet" solve --json --agent fewest --timeout 2s "$impossible"
+check 'an empty grid has many solutions' exit=1 'out~"status":"many","solutions":\[' -- \
+    "$nonet" solve --json "$(printf '.........%.0s' 1 2 3 4 5 6 7 8 9)"
+check 'a 16×16 puzzle is solved' 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/16x16.txt"
+check 'a 25×25 puzzle is solved' 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/25x25.txt"
+check 'a jigsaw is solved' 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/jigsaw.txt"
+check 'diagonals make the difference' 'out~"status":"one"' -- \
+    "$nonet" solve --json --diagonal "$root/examples/diagonal.txt"
+check 'without them there are many solutions' exit=1 'out~"status":"many"' -- \
+    "$nonet" solve --json "$root/examples/diagonal.txt"
+check 'a reader that goes away ends it quietly' out="$solution" err= -- \
+    sh -c 'yes "$2" | head -n 50000 | "$1" solve | head -n 1' sh "$nonet" "$puzzle"
+check 'solutions are arrays, too' out=776 -- sh -c '"$1" solve --to npy "$2" | wc -c | tr -d " "' sh "$nonet" "$puzzle"
+check 'givens that clash are named' exit=1 'out~A1 and A2 of row A are both given as 1' -- "$nonet" check "$clash"
+check 'a trace tells every thought' 'out~^\{"event":"given","cell":"A1","digit":5\}$' 'out~^\{"event":"solution"' -- \
+    "$nonet" trace --json "$puzzle"
+check 'agents are compared' 'out~^naked-twins ' -- \
+    "$nonet" compare --agent basic=eliminate,only-choice --agent twins "$root/examples/several.sdm"
+check 'puzzles are converted' 'out~^\|53\.\|\.7\.\|\.\.\.\|$' -- "$nonet" convert --to grid "$puzzle"
+check 'the completion script is a script' -- sh -c '"$1" completion | bash -n' sh "$nonet"
+check 'an unknown option is guessed' exit=2 'err~Maybe --json' -- "$nonet" solve --jsn "$puzzle"
