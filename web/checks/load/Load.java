@@ -49,7 +49,7 @@ public final class Load {
         try (var out = server.inputReader()) {
             String line = out.readLine();
             var load = new Load(URI.create(line.replaceAll(".*(http://\\S+).*", "$1")));
-            load.run(10, 3); // warm up
+            load.run(clients, 5); // warms up, and fills the pools of buffers that the server keeps
             load.counts.clear();
             load.times.clear();
             var before = Standing.of(server.pid());

@@ -192,12 +192,8 @@ export function firstDifference(traces: Trace[]): number {
   const first = traces[0]!
   for (let at = 0; at < shortest; at++) {
     for (const other of traces) {
-      const isSame =
-        other.kind[at] === first.kind[at] &&
-        other.cell[at] === first.cell[at] &&
-        other.digit[at] === first.digit[at] &&
-        other.techniqueOf(at) === first.techniqueOf(at)
-      if (!isSame) return at
+      // By whatever name a technique goes: what counts is what it concludes.
+      if (other.kind[at] !== first.kind[at] || other.cell[at] !== first.cell[at] || other.digit[at] !== first.digit[at]) return at
     }
   }
   return traces.every((trace) => trace.length === shortest) ? -1 : shortest

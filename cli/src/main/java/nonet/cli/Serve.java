@@ -51,19 +51,15 @@ final class Serve implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        var closed = new CountDownLatch(1);
         var server = start();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            server.close();
-            closed.countDown();
-        }));
+        Runtime.getRuntime().addShutdownHook(new Thread(server::close));
         new Output(streams.out())
                 .print("Nonet is at %s (Ctrl+C ends it)%n".formatted(server.address()))
                 .flush();
         if (open.value()) {
             openBrowser(server.address());
         }
-        closed.await();
+        new CountDownLatch(1).await(); // until a signal ends the program
         return ExitCode.AS_ASKED;
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import nonet.logic.Agent;
+import nonet.logic.Catalogue;
 import nonet.logic.CellChoice;
 import nonet.logic.DigitOrder;
 import nonet.logic.Presets;
@@ -78,7 +79,7 @@ final class Menu {
                     .put("seed", agent.seed());
         }
         var techniques = json.putArray("techniques");
-        techniqueNames().forEach(name -> add(techniques, name, TECHNIQUES.getOrDefault(name, "")));
+        techniqueNames().forEach(name -> add(techniques, name, description(name)));
         var cells = json.putArray("cells");
         for (CellChoice choice : CellChoice.values()) {
             add(cells, choice.rule(), CELLS.getOrDefault(choice, ""));
@@ -93,6 +94,14 @@ final class Menu {
                 .put("events", options.events())
                 .put("seconds", options.timeLimit().toSeconds());
         return json;
+    }
+
+    /// What a technique does, or at least what players call it.
+    private static String description(String technique) {
+        String own = TECHNIQUES.get(technique);
+        return own != null
+                ? own
+                : Catalogue.named(technique).map(Catalogue::title).orElse("");
     }
 
     /// All techniques, and the sizes of subsets that presets use.

@@ -6,8 +6,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.server.ServerConnector;
 
@@ -20,13 +19,15 @@ public final class Server implements AutoCloseable {
     private final Options options;
     private final Turnstile turnstile;
     private final AtomicBoolean isClosing = new AtomicBoolean();
-    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("nonet-clock").factory());
+    private final ScheduledThreadPoolExecutor clock = new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("nonet-clock").factory());
     private final Javalin javalin;
 
     private Server(Options options) {
         this.options = options;
         this.turnstile = new Turnstile(options.runs(), options.waiting(), options.patience());
+        // What is over is forgotten at once, and with it the thread that worked on it.
+        clock.setRemoveOnCancelPolicy(true);
         this.javalin = Javalin.create(this::configure);
     }
 
