@@ -1,9 +1,7 @@
 package nonet.picture;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import nonet.logic.BruteForce;
 import nonet.logic.Event;
@@ -75,13 +73,13 @@ public final class Sentences {
             case IntersectionStep intersection -> of(intersection);
             case AlsStep als -> SetSentences.of(als);
             case ChainStep chain -> ChainSentences.of(chain);
-            case ColourStep colour -> byName(colour);
-            case DigitStep digit -> byName(digit);
-            case FishStep fish -> byName(fish);
+            case ColourStep colour -> DigitSentences.of(colour);
+            case DigitStep digit -> DigitSentences.of(digit);
+            case FishStep fish -> FishSentences.of(fish);
             case ForcingStep forcing -> ForcingSentences.of(forcing);
             case TemplateStep template -> of(template);
-            case UniqueStep unique -> byName(unique);
-            case WingStep wing -> byName(wing);
+            case UniqueStep unique -> UniqueSentences.of(unique);
+            case WingStep wing -> WingSentences.of(wing);
             case ExoticStep exotic -> ExoticSentences.of(exotic);
             case BruteForce.Use(var candidate) ->
                 "%s is %s: the solution says so, and no technique shows why."
@@ -159,22 +157,6 @@ public final class Sentences {
 
     static List<Cell> cells(List<Candidate> candidates) {
         return candidates.stream().map(Candidate::cell).toList();
-    }
-
-    /// For a step that has no words of its own yet: its name, where to look, and what follows.
-    private static String byName(Step step) {
-        String name = step.technique().replace('-', ' ');
-        var conclusions = new ArrayList<String>();
-        step.placed().forEach(candidate -> conclusions.add(candidate.cell() + " is " + symbol(candidate.digit())));
-        if (!step.eliminated().isEmpty()) {
-            conclusions.add(lose(step.eliminated()));
-        }
-        return "%s%s in %s: %s."
-                .formatted(
-                        name.substring(0, 1).toUpperCase(Locale.ROOT),
-                        name.substring(1),
-                        all(step.because()),
-                        all(conclusions));
     }
 
     /// What is wrong with a position.

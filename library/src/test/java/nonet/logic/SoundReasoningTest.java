@@ -24,23 +24,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whatever a chain, a set, a net or a rare pattern concludes, in positions reached by steps in any order,
-/// agrees with the solution.
+/// Whatever a technique concludes, in positions reached by steps in any order, agrees with the solution.
 class SoundReasoningTest {
 
     private static final int MOST_STEPS_OF_A_PATTERN = 100;
 
     private static final Set<Catalogue> WATCHED = watched();
 
+    /// All techniques, but for the larger fish of mixed units, which take minutes where every one is wanted.
     private static Set<Catalogue> watched() {
-        var watched = EnumSet.noneOf(Catalogue.class);
-        for (var pattern : Techniques.patterns(EnumSet.allOf(Catalogue.class))) {
-            String room = pattern.getClass().getPackageName();
-            if (List.of("chain", "als", "forcing", "template", "exotic").stream()
-                    .anyMatch(name -> room.equals("nonet.logic." + name))) {
-                watched.addAll(pattern.finds());
-            }
-        }
+        var watched = EnumSet.allOf(Catalogue.class);
+        watched.removeIf(entry -> entry.code().matches("03[3-6][2-9]1?"));
         return watched;
     }
 

@@ -39,17 +39,20 @@ public final class AvoidableRectangle implements Pattern {
         if (!position.isProper()) {
             return;
         }
-        Rectangle.forEach(position, rectangle -> {
+        for (Rectangle rectangle : Rectangle.in(position)) {
             int filled = 0;
             for (int corner = 0; corner < 4; corner++) {
                 filled += rectangle.placed(corner) == 0 ? 0 : 1;
             }
-            return switch (filled) {
-                case 3 -> !rectangle.isDeadly() || typeOne(position, rectangle, findings);
-                case 2 -> !rectangle.isDeadly() || typeTwo(position, rectangle, findings);
+            boolean goOn = switch (filled) {
+                case 3 -> typeOne(position, rectangle, findings);
+                case 2 -> typeTwo(position, rectangle, findings);
                 default -> true;
             };
-        });
+            if (!goOn) {
+                return;
+            }
+        }
     }
 
     /// @return whether to go on

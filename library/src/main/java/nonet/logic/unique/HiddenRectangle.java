@@ -45,7 +45,7 @@ public final class HiddenRectangle implements Pattern {
         if (!position.isProper()) {
             return;
         }
-        Rectangle.forEach(position, rectangle -> {
+        for (Rectangle rectangle : Rectangle.in(position)) {
             for (int corner = 0; corner < 4; corner++) {
                 int pair = rectangle.candidates(corner);
                 if (Digits.count(pair) == 2) {
@@ -53,12 +53,11 @@ public final class HiddenRectangle implements Pattern {
                     int high = Digits.first(Digits.withoutFirst(pair));
                     if (!search(position, rectangle, corner, low, high, findings)
                             || !search(position, rectangle, corner, high, low, findings)) {
-                        return false;
+                        return;
                     }
                 }
             }
-            return !findings.isEnough();
-        });
+        }
     }
 
     /// @return whether to go on
@@ -70,8 +69,7 @@ public final class HiddenRectangle implements Pattern {
                 && Digits.contains(rectangle.candidates(corner + 1), a)
                 && Digits.contains(rectangle.candidates(corner + 3), a)
                 && position.cellsWith(a, units[0]).isIn(corners)
-                && position.cellsWith(a, units[1]).isIn(corners)
-                && rectangle.isDeadly();
+                && position.cellsWith(a, units[1]).isIn(corners);
         return !possible
                 || findings.found(new Use(
                         List.of(

@@ -1,11 +1,11 @@
 package nonet.logic.unique;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import nonet.logic.Position;
 import nonet.puzzle.Cell;
 import nonet.puzzle.CellSet;
-import nonet.puzzle.Layout;
+import nonet.puzzle.Digits;
 
 /// Four cells in two rows and two columns.
 ///
@@ -50,49 +50,79 @@ final class Rectangle {
                 position.cell(corners[3]));
     }
 
-    /// Tells `visitor` of all rectangles whose open corners share at least one candidate with each other corner's
-    /// digits.
-    ///
-    /// @param visitor answers whether to go on
-    static void forEach(Position position, Predicate<Rectangle> visitor) {
-        int size = position.size();
-        for (int top = 0; top < size; top++) {
-            for (int bottom = top + 1; bottom < size; bottom++) {
-                for (int left = 0; left < size; left++) {
-                    if (!mayStand(position, top * size + left, bottom * size + left)) {
-                        continue;
-                    }
-                    for (int right = left + 1; right < size; right++) {
-                        if (mayStand(position, top * size + right, bottom * size + right)
-                                && !visitor.test(new Rectangle(position, new int[] {
-                                    top * size + left, top * size + right, bottom * size + right, bottom * size + left
-                                }))) {
-                            return;
+    /// The rectangles of a position that a technique may look at: no corner is given, two digits at the corners could
+    /// change places, and either all are open, one of them with only two candidates, or two or three are filled.
+    static List<Rectangle> in(Position position) {
+        return position.derived(All.class, All::new).rectangles;
+    }
+
+    /// The rectangles of a position, found once for all techniques.
+    private static final class All {
+
+        final List<Rectangle> rectangles = new ArrayList<>();
+
+        All(Position position) {
+            int size = position.size();
+            for (int top = 0; top < size; top++) {
+                for (int bottom = top + 1; bottom < size; bottom++) {
+                    for (int left = 0; left < size; left++) {
+                        if (!isGiven(position, top * size + left, bottom * size + left)) {
+                            add(position, top * size, bottom * size, left);
                         }
                     }
                 }
             }
         }
+
+        /// Adds the rectangles between two rows, given by their first cells, that begin in a column.
+        private void add(Position position, int top, int bottom, int left) {
+            for (int right = left + 1; right < position.size(); right++) {
+                if (!isGiven(position, top + right, bottom + right)
+                        && isPromising(position, top + left, top + right, bottom + right, bottom + left)) {
+                    int[] corners = {top + left, top + right, bottom + right, bottom + left};
+                    var rectangle = new Rectangle(position, corners);
+                    if (rectangle.isDeadly()) {
+                        rectangles.add(rectangle);
+                    }
+                }
+            }
+        }
+
+        private static boolean isGiven(Position position, int one, int other) {
+            return position.isGiven(one) || position.isGiven(other);
+        }
+
+        private static boolean isPromising(Position position, int one, int two, int three, int four) {
+            int a = position.candidates(one);
+            int b = position.candidates(two);
+            int c = position.candidates(three);
+            int d = position.candidates(four);
+            if (a != 0 && b != 0 && c != 0 && d != 0) {
+                return isShared(a, b, c, d) || isShared(b, a, c, d) || isShared(c, a, b, d) || isShared(d, a, b, c);
+            }
+            int open = Integer.signum(a) + Integer.signum(b) + Integer.signum(c) + Integer.signum(d);
+            return open == 1 || open == 2;
+        }
+
+        /// Whether a corner has two candidates and each of the others has one of them.
+        private static boolean isShared(int pair, int one, int two, int three) {
+            return Digits.count(pair) == 2 && (pair & one) != 0 && (pair & two) != 0 && (pair & three) != 0;
+        }
     }
 
-    /// Whether two corners of a side can be part of a pattern: nothing is printed there.
-    private static boolean mayStand(Position position, int one, int other) {
-        return !position.isGiven(one) && !position.isGiven(other);
-    }
-
-    /// Whether two digits at the corners can change places without anybody noticing.
-    boolean isDeadly() {
-        return isDeadly(
-                position.layout(), position.cells(corners[0], corners[2]), position.cells(corners[1], corners[3]));
-    }
-
-    /// Whether the digits of two sets of cells can change places: each unit holds as many of the ones as of the
-    /// others.
-    static boolean isDeadly(Layout layout, CellSet ones, CellSet others) {
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            var cells = layout.unitSet(unit);
-            if (cells.and(ones).size() != cells.and(others).size()) {
-                return false;
+    private boolean isDeadly() {
+        var layout = position.layout();
+        for (int corner : corners) {
+            for (int unit : layout.unitsOf(corner)) {
+                int balance = 0;
+                for (int number = 0; number < 4; number++) {
+                    if (layout.isIn(corners[number], unit)) {
+                        balance += number % 2 == 0 ? 1 : -1;
+                    }
+                }
+                if (balance != 0) {
+                    return false;
+                }
             }
         }
         return true;

@@ -11,6 +11,7 @@ import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
 import nonet.puzzle.CellSet;
 import nonet.puzzle.Digits;
+import nonet.puzzle.Layout;
 
 /// A closed loop of six or more cells that have the same two candidates, each sharing a unit with the next, so that the
 /// digits could change places all around it. Some cell of the loop must take another digit: if only one can, it takes
@@ -59,6 +60,18 @@ public final class UniqueLoop implements Pattern {
                 }
             }
         }
+    }
+
+    /// Whether the digits of two sets of cells can change places: each unit holds as many of the ones as of the
+    /// others.
+    private static boolean isDeadly(Layout layout, CellSet ones, CellSet others) {
+        for (int unit = 0; unit < layout.unitCount(); unit++) {
+            var cells = layout.unitSet(unit);
+            if (cells.and(ones).size() != cells.and(others).size()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// The loops of one pair of digits.
@@ -111,7 +124,7 @@ public final class UniqueLoop implements Pattern {
             if (path.size() >= SHORTEST
                     && path.size() % 2 == 0
                     && position.layout().arePeers(last, start)
-                    && Rectangle.isDeadly(position.layout(), even, odd)
+                    && isDeadly(position.layout(), even, odd)
                     && !conclude(even.or(odd))) {
                 return false;
             }

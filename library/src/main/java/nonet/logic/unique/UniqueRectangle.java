@@ -79,19 +79,18 @@ public final class UniqueRectangle implements Pattern {
         if (!position.isProper() || position.bivalue().isEmpty()) {
             return;
         }
-        Rectangle.forEach(position, rectangle -> {
+        for (Rectangle rectangle : Rectangle.in(position)) {
             int done = 0;
             for (int corner = 0; corner < 4; corner++) {
                 int pair = rectangle.candidates(corner);
                 if (Digits.count(pair) == 2 && pair != done && isPossible(rectangle, pair)) {
                     done = pair;
                     if (!new Search(position, rectangle, pair, findings).go()) {
-                        return false;
+                        return;
                     }
                 }
             }
-            return !findings.isEnough();
-        });
+        }
     }
 
     private static boolean isPossible(Rectangle rectangle, int pair) {
@@ -100,7 +99,7 @@ public final class UniqueRectangle implements Pattern {
                 return false;
             }
         }
-        return rectangle.isDeadly();
+        return true;
     }
 
     /// One rectangle and one pair of digits.

@@ -71,7 +71,7 @@ public final class BentSet implements Pattern {
                 if (layout.unitSet(one).meets(layout.unitSet(other))) {
                     var cells = small.and(layout.unitSet(one).or(layout.unitSet(other)));
                     if (cells.size() >= size
-                            && !extend(position, cells.toArray(), 0, position.noCells(), 0, 0, findings)) {
+                            && !extend(position, cells.toArray(), 0, new int[size], 0, 0, 0, findings)) {
                         return;
                     }
                 }
@@ -82,35 +82,41 @@ public final class BentSet implements Pattern {
     /// Adds cells to a set.
     ///
     /// @param cells those that may join, from the one at `from` on
+    /// @param set the first `count` of it are chosen
     /// @param free the one digit whose places in the set do not all see each other, as a mask; 0 while there
     ///     is none
     /// @return whether to go on
     private boolean extend(
-            Position position, int[] cells, int from, CellSet set, int digits, int free, Findings findings) {
-        int missing = size - set.size();
+            Position position, int[] cells, int from, int[] set, int count, int digits, int free, Findings findings) {
+        int missing = size - count;
         if (missing == 0) {
-            return free == 0 || Digits.count(digits) != size || conclude(position, set, digits, free, findings);
+            return free == 0
+                    || Digits.count(digits) != size
+                    || conclude(position, position.cells(set), digits, free, findings);
         }
         for (int i = from; i <= cells.length - missing; i++) {
             int together = digits | position.candidates(cells[i]);
             if (Digits.count(together) > size) {
                 continue;
             }
-            int nowFree = free | clashes(position, set, cells[i]);
-            if (Digits.count(nowFree) <= 1
-                    && !extend(position, cells, i + 1, set.with(cells[i]), together, nowFree, findings)) {
-                return false;
+            int nowFree = free | clashes(position, set, count, cells[i]);
+            if (Digits.count(nowFree) <= 1) {
+                set[count] = cells[i];
+                if (!extend(position, cells, i + 1, set, count + 1, together, nowFree, findings)) {
+                    return false;
+                }
             }
         }
         return true;
     }
 
     /// The digits that a cell shares with cells of the set that it does not see.
-    private static int clashes(Position position, CellSet set, int cell) {
+    private static int clashes(Position position, int[] set, int count, int cell) {
         int clashes = 0;
-        for (int other = set.first(); other >= 0; other = set.next(other)) {
-            if (!position.layout().arePeers(cell, other)) {
-                clashes |= position.candidates(cell) & position.candidates(other);
+        var peers = position.layout().peerSet(cell);
+        for (int i = 0; i < count; i++) {
+            if (!peers.contains(set[i])) {
+                clashes |= position.candidates(cell) & position.candidates(set[i]);
             }
         }
         return clashes;

@@ -1,0 +1,93 @@
+package nonet.picture;
+
+import static nonet.picture.Sentences.all;
+import static nonet.picture.Sentences.either;
+import static nonet.picture.Sentences.lose;
+import static nonet.picture.Sentences.symbol;
+
+import java.util.List;
+import nonet.logic.colour.ColourStep;
+import nonet.logic.colour.Medusa;
+import nonet.logic.colour.MultiColours;
+import nonet.logic.colour.SimpleColours;
+import nonet.logic.digit.DigitStep;
+import nonet.logic.digit.DualUse;
+import nonet.logic.digit.EmptyRectangle;
+import nonet.logic.digit.TwoLinks;
+import nonet.puzzle.Cell;
+
+/// Patterns of one digit, and colours, in words.
+final class DigitSentences {
+
+    private DigitSentences() {}
+
+    static String of(DigitStep step) {
+        return switch (step) {
+            case DualUse use -> of(use.one()) + " And as well: " + of(use.other());
+            case TwoLinks.Use use -> twoLinks(use);
+            case EmptyRectangle.Use use -> emptyRectangle(use);
+        };
+    }
+
+    private static String twoLinks(TwoLinks.Use use) {
+        List<Cell> chain = use.chain();
+        return "In %s the %s is in %s or %s, in %s it is in %s or %s. As %s and %s cannot both have it, %s or %s has: %s."
+                .formatted(
+                        use.in().get(0),
+                        symbol(use.digit()),
+                        chain.get(0),
+                        chain.get(1),
+                        use.in().get(1),
+                        chain.get(2),
+                        chain.get(3),
+                        chain.get(1),
+                        chain.get(2),
+                        chain.get(0),
+                        chain.get(3),
+                        lose(use.eliminated()));
+    }
+
+    private static String emptyRectangle(EmptyRectangle.Use use) {
+        return "In %s the %s is in %s, or in %s. In the second case it is not in %s, and so in %s, the only other place in %s. Either way: %s."
+                .formatted(
+                        use.block(),
+                        symbol(use.digit()),
+                        either(use.rest()),
+                        either(use.near()),
+                        use.link().get(0),
+                        use.link().get(1),
+                        use.in(),
+                        lose(use.eliminated()));
+    }
+
+    static String of(ColourStep step) {
+        return switch (step) {
+            case SimpleColours.Use use ->
+                "Either %s are all %s, or %s are. %s."
+                        .formatted(
+                                all(use.one()),
+                                symbol(use.digit()),
+                                all(use.other()),
+                                whyColours(use.technique().endsWith("wrap"), lose(use.eliminated())));
+            case MultiColours.Use use ->
+                "Either %s are all %s, or %s are; and either %s are, or %s are. The two do not go together at will: %s."
+                        .formatted(
+                                all(use.first()),
+                                symbol(use.digit()),
+                                all(use.firstOpposite()),
+                                all(use.second()),
+                                all(use.secondOpposite()),
+                                lose(use.eliminated()));
+            case Medusa.Use use ->
+                "Either %s are all right, or %s are. %s."
+                        .formatted(
+                                all(use.one()),
+                                all(use.other()),
+                                whyColours(use.one().equals(use.eliminated()), lose(use.eliminated())));
+        };
+    }
+
+    private static String whyColours(boolean firstIsWrong, String conclusion) {
+        return (firstIsWrong ? "The first cannot all be: " : "Neither leaves room for these: ") + conclusion;
+    }
+}

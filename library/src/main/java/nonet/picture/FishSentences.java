@@ -1,0 +1,37 @@
+package nonet.picture;
+
+import static nonet.picture.Sentences.all;
+import static nonet.picture.Sentences.either;
+import static nonet.picture.Sentences.lose;
+import static nonet.picture.Sentences.symbol;
+
+import java.util.ArrayList;
+import nonet.logic.fish.FishStep;
+import nonet.logic.fish.Fishes;
+import nonet.logic.fish.SiameseFish;
+import nonet.puzzle.Cell;
+
+/// Fish in words.
+final class FishSentences {
+
+    private FishSentences() {}
+
+    static String of(FishStep step) {
+        return switch (step) {
+            case Fishes.Use use -> "%s: %s.".formatted(argument(use), lose(use.eliminated()));
+            case SiameseFish.Use use ->
+                "%s. And on the same base, with other fins: %s. Together: %s."
+                        .formatted(argument(use.one()), argument(use.other()), lose(use.eliminated()));
+        };
+    }
+
+    private static String argument(Fishes.Use use) {
+        var fins = new ArrayList<Cell>(use.fins());
+        fins.addAll(use.endoFins());
+        return fins.isEmpty()
+                ? "All places for %s in %s lie in %s, and so use these up"
+                        .formatted(symbol(use.digit()), all(use.base()), all(use.cover()))
+                : "All places for %s in %s lie in %s, unless it is in %s. Either way the same cells cannot have it"
+                        .formatted(symbol(use.digit()), all(use.base()), all(use.cover()), either(fins));
+    }
+}

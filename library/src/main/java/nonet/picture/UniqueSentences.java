@@ -1,0 +1,57 @@
+package nonet.picture;
+
+import static nonet.picture.Sentences.all;
+import static nonet.picture.Sentences.either;
+import static nonet.picture.Sentences.lose;
+import static nonet.picture.Sentences.symbol;
+
+import java.util.List;
+import nonet.logic.unique.AvoidableRectangle;
+import nonet.logic.unique.Bug;
+import nonet.logic.unique.HiddenRectangle;
+import nonet.logic.unique.UniqueLoop;
+import nonet.logic.unique.UniqueRectangle;
+import nonet.logic.unique.UniqueStep;
+import nonet.puzzle.Cell;
+
+/// Steps that rest on the promise of one solution, in words.
+final class UniqueSentences {
+
+    private UniqueSentences() {}
+
+    static String of(UniqueStep step) {
+        return switch (step) {
+            case UniqueRectangle.Use use ->
+                "%s, so %s keep that from happening%s: %s."
+                        .formatted(
+                                pattern(use.corners(), use.a(), use.b()),
+                                all(use.extras()),
+                                use.subset().isEmpty()
+                                        ? ""
+                                        : ", and with " + all(use.subset()) + " use up their digits",
+                                lose(use.eliminated()));
+            case HiddenRectangle.Use use ->
+                "%s. If %s were %s, its neighbours would have to be %s, and that would happen: %s."
+                        .formatted(
+                                pattern(use.corners(), use.a(), use.b()),
+                                use.corners().get(2),
+                                symbol(use.b()),
+                                symbol(use.a()),
+                                lose(use.eliminated()));
+            case AvoidableRectangle.Use use ->
+                "%s, and none of them is given: %s."
+                        .formatted(pattern(use.corners(), use.a(), use.b()), lose(use.eliminated()));
+            case UniqueLoop.Use use ->
+                "%s, so %s keep that from happening: %s."
+                        .formatted(pattern(use.loop(), use.a(), use.b()), all(use.extras()), lose(use.eliminated()));
+            case Bug.Use use ->
+                "Without %s every open cell would have two candidates and every digit two places in each unit, and there would be two solutions or none. So one of these is right: %s."
+                        .formatted(either(use.extras()), lose(use.eliminated()));
+        };
+    }
+
+    private static String pattern(List<Cell> cells, int a, int b) {
+        return "If %s held only %s and %s, these could change places, and there would be a second solution"
+                .formatted(all(cells), symbol(a), symbol(b));
+    }
+}
