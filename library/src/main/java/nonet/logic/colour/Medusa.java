@@ -50,15 +50,28 @@ public final class Medusa implements Pattern {
         for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
             for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
                 int digit = Digits.first(rest);
-                if (!seen[cell * position.size() + digit - 1]) {
+                if (!seen[cell * position.size() + digit - 1] && isLinked(position, cell, digit)) {
                     var colours = new Colours(position);
                     colours.spread(cell, digit, seen);
-                    if (colours.isColoured() && !conclude(position, colours, findings)) {
+                    if (!conclude(position, colours, findings)) {
                         return;
                     }
                 }
             }
         }
+    }
+
+    /// Whether a strong link starts at a candidate.
+    private static boolean isLinked(Position position, int cell, int digit) {
+        if (position.bivalue().contains(cell)) {
+            return true;
+        }
+        for (int unit : position.layout().unitsOf(cell)) {
+            if (position.placeCount(unit, digit) == 2) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// @return whether to go on
@@ -99,10 +112,6 @@ public final class Medusa implements Pattern {
                 Arrays.fill(colour, position.noCells());
             }
             this.digits = new int[2][position.layout().cellCount()];
-        }
-
-        boolean isColoured() {
-            return Arrays.stream(digits[1]).anyMatch(mask -> mask != 0);
         }
 
         private boolean has(int colour, int cell, int digit) {

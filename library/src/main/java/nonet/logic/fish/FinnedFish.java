@@ -73,7 +73,7 @@ final class FinnedFish implements FishSearch {
         }
 
         boolean mayHold(int line) {
-            return line != lines.baseLine(cell) && left[line] != 0;
+            return left[line] != 0 && line != lines.baseLine(cell);
         }
     }
 

@@ -64,16 +64,10 @@ final class Lines {
     }
 
     private int[] placesBeside(int cell) {
-        var peers = position.layout().peerSet(cell);
-        int[] left = new int[places.length];
-        for (int line = 0; line < left.length; line++) {
-            int[] cells = position.layout().cellsOf(firstBase + line);
-            for (int rest = places[line]; rest != 0; rest &= rest - 1) {
-                int other = Integer.numberOfTrailingZeros(rest);
-                if (!peers.contains(cells[other])) {
-                    left[line] |= 1 << other;
-                }
-            }
+        int[] left = places.clone();
+        var gone = position.cellsWith(digit).and(position.layout().peerSet(cell));
+        for (int peer = gone.first(); peer >= 0; peer = gone.next(peer)) {
+            left[baseLine(peer)] &= ~(1 << coverLine(peer));
         }
         return left;
     }
