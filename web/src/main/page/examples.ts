@@ -34,7 +34,7 @@ export const EXAMPLES: Example[] = [
   {
     name: 'A diagonal puzzle',
     sentence: 'Both diagonals hold every digit too: two more units that the agent reasons with.',
-    puzzle: { ...classic('2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3'), diagonals: true },
+    puzzle: { ...classic('....4.2..5...3.....2...5.....5...6..96..2.......67.....5...93.7...1.............9'), diagonals: true },
     agent: 'twins',
   },
   {

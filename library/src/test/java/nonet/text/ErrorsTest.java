@@ -6,6 +6,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -213,7 +215,7 @@ class ErrorsTest {
             writer.puzzle(Puzzle.of(GOOD));
         }
         byte[] bytes = out.toByteArray();
-        bytes[128 + 2 * 81 + 10] = 10;
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putDouble(128 + 8 * (2 * 81 + 10), 10);
         var readings = read(bytes);
         assertThat(readings).hasSize(3);
         assertThat(puzzle(readings.get(0))).isEqualTo(GOOD);
