@@ -9,7 +9,6 @@ final class LaneKernel implements Kernel {
     private final Lanes lanes;
     private final boolean diagonals;
     private final int[] puzzle;
-    private final int[] level;
     private final long[] found;
     private final long[] guesses;
     private final long[] begun;
@@ -18,7 +17,6 @@ final class LaneKernel implements Kernel {
         this.lanes = lanes;
         this.diagonals = diagonals;
         puzzle = new int[lanes.count()];
-        level = new int[lanes.count()];
         found = new long[lanes.count()];
         guesses = new long[lanes.count()];
         begun = new long[lanes.count()];
@@ -51,15 +49,19 @@ final class LaneKernel implements Kernel {
             long solved = lanes.decided() & busy & ~dead;
             long stuck = lanes.unchanged() & busy & ~dead & ~solved;
 
-            for (long rest = dead | solved; rest != 0; rest &= rest - 1) {
+            // First every solution, then every backtrack, then every new puzzle.
+            long over = 0;
+            for (long rest = solved; rest != 0; rest &= rest - 1) {
                 int lane = Long.numberOfTrailingZeros(rest);
-                if ((solved & rest & -rest) != 0) {
-                    keepSolution(lane, outcomes);
-                }
-                if (found[lane] < limit && level[lane] > 0) {
-                    lanes.backtrack(lane, --level[lane]);
-                    continue;
-                }
+                keepSolution(lane, outcomes);
+                over |= (found[lane] < limit ? 0L : 1L) << lane;
+            }
+            for (long rest = (dead | solved) & ~over; rest != 0; rest &= rest - 1) {
+                int lane = Long.numberOfTrailingZeros(rest);
+                over |= (lanes.backtrack(lane) ? 0L : 1L) << lane;
+            }
+            for (long rest = over; rest != 0; rest &= rest - 1) {
+                int lane = Long.numberOfTrailingZeros(rest);
                 outcomes.done(puzzle[lane], found[lane], guesses[lane]);
                 if (next < count) {
                     begin(lane, puzzles, offset, next++, now);
@@ -68,13 +70,8 @@ final class LaneKernel implements Kernel {
                 }
             }
             if (stuck != 0) {
-                lanes.weighGuesses();
-                for (long rest = stuck; rest != 0; rest &= rest - 1) {
-                    int lane = Long.numberOfTrailingZeros(rest);
-                    if (lanes.guess(lane, level[lane])) {
-                        level[lane]++;
-                        guesses[lane]++;
-                    }
+                for (long rest = lanes.guess(stuck); rest != 0; rest &= rest - 1) {
+                    guesses[Long.numberOfTrailingZeros(rest)]++;
                 }
             }
             if (sweeps % SWEEPS_PER_LOOK == 0) {
@@ -103,7 +100,6 @@ final class LaneKernel implements Kernel {
             throw Outcomes.notDigits(puzzles, offset, next);
         }
         puzzle[lane] = next;
-        level[lane] = 0;
         found[lane] = 0;
         guesses[lane] = 0;
         begun[lane] = now;

@@ -28,16 +28,15 @@ interface Lanes {
     /// The lanes in which the second half of the last sweep changed nothing.
     long unchanged();
 
-    /// Finds, for every lane at once, where a guess promises most.
-    void weighGuesses();
-
-    /// Guesses in the lane as weighed, and keeps the alternative for [#backtrack(int, int)].
+    /// Guesses in each of these lanes where it promises most, and keeps the alternatives for [#backtrack(int)].
     ///
-    /// @return false when nothing is left to guess; then the lane is as before.
-    boolean guess(int lane, int level);
+    /// @return the lanes that guessed; the others are as before, for nothing is left to guess in them
+    long guess(long stuck);
 
-    /// Afterwards the lane holds the alternative to the guess made at that level.
-    void backtrack(int lane, int level);
+    /// Afterwards the lane holds the alternative to its last guess, which is then no longer kept.
+    ///
+    /// @return false when no alternative is left; then the lane is as before
+    boolean backtrack(int lane);
 
     /// Writes the digits of a solved lane.
     void solution(int lane, byte[] solutions, int offset);

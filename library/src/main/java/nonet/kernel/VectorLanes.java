@@ -13,6 +13,7 @@ import static jdk.incubator.vector.VectorOperators.XOR;
 
 import java.lang.invoke.MethodHandles;
 import java.util.Arrays;
+import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
 /// Many grids side by side: lane *i* of every vector belongs to grid *i*.
@@ -42,6 +43,15 @@ final class VectorLanes implements Lanes {
 
     private static final short ALL = 0x1ff;
 
+    /// What a cell may hold, by its digit in the puzzle, 0 for an empty cell.
+    private static final short[] CANDIDATES = {ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0, 0, 0, 0, 0, 0};
+
+    /// So many frames to begin with; when they do not suffice, their number doubles.
+    private static final int FRAMES = 16;
+
+    /// The frame below the lowest.
+    private static final int NONE = -1;
+
     // The verdict on a sweep, four vectors:
     /// Digits that have a place in every unit looked at; a lane without all nine is dead.
     private static final int PLACED = 0;
@@ -57,14 +67,35 @@ final class VectorLanes implements Lanes {
     private final short[] may = new short[9 * W];
     private final short[] verdict = new short[4 * W];
     private final short[] fewestWays = new short[W];
-    private final short[] guessBand = new short[W];
-    private final short[] guessDigits = new short[W];
 
-    /// Grids that wait for a backtrack: 81 candidate sets each, at `(level * W + lane) * 81`.
-    private short[] stack = new short[16 * W * 81];
+    // The guesses of all lanes:
+    /// The digit that a lane guesses, as a bit; 0 where it does not guess.
+    private final short[] guessDigit = new short[W];
+    /// The triad for it, `4 * band + 2 * line + block`: always in line a or b (0 or 1), in block x or y (0 or 1).
+    private final short[] guessTriad = new short[W];
+    /// The same digit by lines, vector `3 * band + line`: in the lanes that guess there. None does in line c.
+    private final short[] inLine = new short[18 * W];
+    /// The same digit by blocks, vector `3 * band + block`. None guesses in block z.
+    private final short[] inBlock = new short[18 * W];
+
+    // The alternatives that wait for a backtrack. A frame has room for one grid of every lane, laid out like the
+    // cells; lanes that guess together save their grids in the same frame. Each lane has its own chain of frames:
+    //
+    //     frame     lane 0   1   2   3   …         taken     below, lane 0
+    //       2            ▓   .   .   ▓              …1001         0             top[0] = 2
+    //       1            .   ▓   ▓   .              …0110
+    //       0            ▓   .   ▓   .              …0101        NONE
+    private short[] frames = new short[FRAMES * 81 * W];
+    /// For each frame, the lanes that have a grid in it.
+    private long[] taken = new long[FRAMES];
+    /// The frame with the lane's guess before this one, at `frame * W + lane`.
+    private int[] below = new int[FRAMES * W];
+    /// The frame with the lane's last guess.
+    private final int[] top = new int[W];
 
     VectorLanes(boolean diagonals) {
         this.diagonals = diagonals;
+        Arrays.fill(top, NONE);
         for (int lane = 0; lane < W; lane++) {
             idle(lane);
         }
@@ -86,17 +117,19 @@ final class VectorLanes implements Lanes {
 
     @Override
     public boolean begin(int lane, byte[] puzzles, int offset) {
+        forget(lane);
         int bits = 0;
         for (int cell = 0; cell < 81; cell++) {
             int digit = puzzles[offset + cell];
             bits |= digit | digit + 6;
-            cells[cell * W + lane] = (short) (digit == 0 ? ALL : 1 << (digit - 1));
+            cells[cell * W + lane] = CANDIDATES[digit & 15];
         }
         return (bits & ~15) == 0;
     }
 
     @Override
     public void idle(int lane) {
+        forget(lane);
         for (int cell = 0; cell < 81; cell++) {
             cells[cell * W + lane] = ALL;
         }
@@ -449,18 +482,38 @@ final class VectorLanes implements Lanes {
     // ---- Guesses ---------------------------------------------------------------------------------------------
 
     @Override
-    public void weighGuesses() {
+    public long guess(long stuck) {
         broadcast(SPECIES, Short.MAX_VALUE).intoArray(fewestWays, 0);
-        zero(SPECIES).intoArray(guessDigits, 0);
+        zero(SPECIES).intoArray(guessDigit, 0);
         for (int band = 0; band < 3; band++) {
             weighBand(band * 27 * W, 9 * W, W, band);
         }
         for (int band = 0; band < 3; band++) {
             weighBand(band * 3 * W, W, 9 * W, 3 + band);
         }
+        long guessing = pickGuesses(stuck);
+        if (guessing == 0) {
+            return 0;
+        }
+        int frame = freeFrame(guessing);
+        for (int block = 0; block < 9; block++) {
+            guessInBlock(block / 3, block % 3, frame * 81 * W);
+        }
+        taken[frame] |= guessing;
+        for (long rest = guessing; rest != 0; rest &= rest - 1) {
+            int lane = Long.numberOfTrailingZeros(rest);
+            below[frame * W + lane] = top[lane];
+            top[lane] = frame;
+        }
+        return guessing;
     }
 
-    /// Weighs a band: the fewer ways its digits have, the better a guess there; nine ways leave nothing to guess.
+    /// Weighs a band and chooses the guess in it: the lowest digit that has two ways (failing that, more), in its
+    /// first triad of block x, or of block y where x leaves it no choice. Several ways differ in x or in y, so the
+    /// triad is in line a or b.
+    ///
+    /// The fewer ways the digits have, the better a guess there; nine ways leave nothing to guess. Afterwards the
+    /// lanes in which this band is the best so far have its guess.
     private void weighBand(int at, int line, int step, int band) {
         var ax = fromArray(SPECIES, cells, at + 0 * line + 0 * step)
                 .or(fromArray(SPECIES, cells, at + 0 * line + 1 * step))
@@ -512,69 +565,121 @@ final class VectorLanes implements Lanes {
         var two = twoOrMore.lanewise(AND_NOT, threeOrMore);
         var digits = two.blend(threeOrMore, two.compare(EQ, zero(SPECIES)));
 
+        var digit = digits.and(zero(SPECIES).sub(digits));
+        var xOpen = ax.and(bx).or(ax.lanewise(XOR, bx).and(cx)).and(digit).compare(NE, zero(SPECIES));
+        var inLineA = ay.blend(ax, xOpen).and(digit).compare(NE, zero(SPECIES));
+        var triad =
+                broadcast(SPECIES, (short) (4 * band + 3)).sub((short) 1, xOpen).sub((short) 2, inLineA);
+
         var fewest = fromArray(SPECIES, fewestWays, 0);
         var better = ways.compare(LT, fewest).and(ways.compare(GT, broadcast(SPECIES, (short) 9)));
         fewest.blend(ways, better).intoArray(fewestWays, 0);
-        fromArray(SPECIES, guessBand, 0)
-                .blend(broadcast(SPECIES, (short) band), better)
-                .intoArray(guessBand, 0);
-        fromArray(SPECIES, guessDigits, 0).blend(digits, better).intoArray(guessDigits, 0);
+        fromArray(SPECIES, guessTriad, 0).blend(triad, better).intoArray(guessTriad, 0);
+        fromArray(SPECIES, guessDigit, 0).blend(digit, better).intoArray(guessDigit, 0);
+    }
+
+    /// Keeps the guesses of the lanes that are stuck, and lays them out by lines and blocks.
+    ///
+    /// @return the lanes that guess
+    private long pickGuesses(long stuck) {
+        var zero = zero(SPECIES);
+        var digit = zero.blend(fromArray(SPECIES, guessDigit, 0), VectorMask.fromLong(SPECIES, stuck));
+        digit.intoArray(guessDigit, 0);
+        var triad = fromArray(SPECIES, guessTriad, 0);
+        for (int band = 0; band < 6; band++) {
+            var ax = zero.blend(digit, triad.compare(EQ, (short) (4 * band)));
+            var ay = zero.blend(digit, triad.compare(EQ, (short) (4 * band + 1)));
+            var bx = zero.blend(digit, triad.compare(EQ, (short) (4 * band + 2)));
+            var by = zero.blend(digit, triad.compare(EQ, (short) (4 * band + 3)));
+            ax.or(ay).intoArray(inLine, band * 3 * W);
+            bx.or(by).intoArray(inLine, band * 3 * W + W);
+            ax.or(bx).intoArray(inBlock, band * 3 * W);
+            ay.or(by).intoArray(inBlock, band * 3 * W + W);
+        }
+        return digit.compare(NE, zero).toLong();
+    }
+
+    /// Guesses in the nine cells that a band of rows shares with a band of columns. The digit leaves the rivals of
+    /// its triad: the cells of the same line or the same block, but not of both. Where it is in both, it is in the
+    /// triad, which it leaves in the alternative.
+    ///
+    ///            x   y   z
+    ///        a   T   r   r        guessed:      not in r        r = inLine ^ inBlock
+    ///        b   r   .   .        alternative:  not in T        T = inLine & inBlock
+    ///        c   r   .   .
+    ///
+    /// Afterwards the lanes that guess have the alternative in the frame that begins at `frame`; those that do not
+    /// have there what they had.
+    private void guessInBlock(int rows, int columns, int frame) {
+        var guessing = fromArray(SPECIES, guessDigit, 0).compare(NE, zero(SPECIES));
+        var rowBlock = fromArray(SPECIES, inBlock, (3 * rows + columns) * W);
+        var columnBlock = fromArray(SPECIES, inBlock, (9 + 3 * columns + rows) * W);
+        var column1 = fromArray(SPECIES, inLine, (9 + 3 * columns) * W);
+        var column2 = fromArray(SPECIES, inLine, (9 + 3 * columns + 1) * W);
+        var column3 = fromArray(SPECIES, inLine, (9 + 3 * columns + 2) * W);
+        var rivals1 = column1.lanewise(XOR, columnBlock);
+        var rivals2 = column2.lanewise(XOR, columnBlock);
+        var rivals3 = column3.lanewise(XOR, columnBlock);
+        var triad1 = column1.and(columnBlock);
+        var triad2 = column2.and(columnBlock);
+        var triad3 = column3.and(columnBlock);
+        for (int line = 0; line < 3; line++) {
+            var row = fromArray(SPECIES, inLine, (3 * rows + line) * W);
+            var rivals = row.lanewise(XOR, rowBlock);
+            var triad = row.and(rowBlock);
+            int c = (27 * rows + 9 * line + 3 * columns) * W;
+            var x1 = fromArray(SPECIES, cells, c);
+            var x2 = fromArray(SPECIES, cells, c + W);
+            var x3 = fromArray(SPECIES, cells, c + 2 * W);
+            x1.lanewise(AND_NOT, rivals.or(rivals1)).intoArray(cells, c);
+            x2.lanewise(AND_NOT, rivals.or(rivals2)).intoArray(cells, c + W);
+            x3.lanewise(AND_NOT, rivals.or(rivals3)).intoArray(cells, c + 2 * W);
+            fromArray(SPECIES, frames, frame + c)
+                    .blend(x1.lanewise(AND_NOT, triad.or(triad1)), guessing)
+                    .intoArray(frames, frame + c);
+            fromArray(SPECIES, frames, frame + c + W)
+                    .blend(x2.lanewise(AND_NOT, triad.or(triad2)), guessing)
+                    .intoArray(frames, frame + c + W);
+            fromArray(SPECIES, frames, frame + c + 2 * W)
+                    .blend(x3.lanewise(AND_NOT, triad.or(triad3)), guessing)
+                    .intoArray(frames, frame + c + 2 * W);
+        }
+    }
+
+    /// The lowest frame that has room for all these lanes.
+    private int freeFrame(long guessing) {
+        int frame = 0;
+        while (frame < taken.length && (taken[frame] & guessing) != 0) {
+            frame++;
+        }
+        if (frame == taken.length) {
+            frames = Arrays.copyOf(frames, 2 * frames.length);
+            taken = Arrays.copyOf(taken, 2 * taken.length);
+            below = Arrays.copyOf(below, 2 * below.length);
+        }
+        return frame;
     }
 
     @Override
-    public boolean guess(int lane, int level) {
-        int digit = Integer.lowestOneBit(guessDigits[lane]);
-        if (digit == 0) {
+    public boolean backtrack(int lane) {
+        int frame = top[lane];
+        if (frame == NONE) {
             return false;
         }
-        int x = 9 * guessBand[lane];
-        int xLines = linesWith(digit, x, lane);
-        int yLines = linesWith(digit, x + 1, lane);
-        boolean xOpen = (xLines & xLines - 1) != 0;
-        int triad = (xOpen ? x : x + 1) + 3 * Integer.numberOfTrailingZeros(xOpen ? xLines : yLines);
-
-        save(lane, level);
-        int saved = (level * W + lane) * 81;
-        for (int i = 0; i < 3; i++) {
-            stack[saved + Triads.CELLS[3 * triad + i]] &= (short) ~digit;
+        int saved = frame * 81 * W + lane;
+        for (int cell = 0; cell < 81; cell++) {
+            cells[cell * W + lane] = frames[saved + cell * W];
         }
-        for (int i = 0; i < 12; i++) {
-            cells[Triads.RIVALS[12 * triad + i] * W + lane] &= (short) ~digit;
-        }
+        taken[frame] &= ~(1L << lane);
+        top[lane] = below[frame * W + lane];
         return true;
     }
 
-    /// The lines of a block in which the digit has a place, line a the lowest bit. A digit with several ways through a
-    /// band has several lines in block x or in block y.
-    private int linesWith(int digit, int firstTriad, int lane) {
-        return placesIn(firstTriad, digit, lane)
-                | placesIn(firstTriad + 3, digit, lane) << 1
-                | placesIn(firstTriad + 6, digit, lane) << 2;
-    }
-
-    /// 1 when the digit has a place in the triad, else 0.
-    private int placesIn(int triad, int digit, int lane) {
-        int held = cells[Triads.CELLS[3 * triad] * W + lane]
-                | cells[Triads.CELLS[3 * triad + 1] * W + lane]
-                | cells[Triads.CELLS[3 * triad + 2] * W + lane];
-        return (held & digit) != 0 ? 1 : 0;
-    }
-
-    private void save(int lane, int level) {
-        int saved = (level * W + lane) * 81;
-        if (saved + 81 > stack.length) {
-            stack = Arrays.copyOf(stack, 2 * stack.length);
+    /// Afterwards no alternatives wait for the lane.
+    private void forget(int lane) {
+        for (int frame = 0; frame < taken.length; frame++) {
+            taken[frame] &= ~(1L << lane);
         }
-        for (int cell = 0; cell < 81; cell++) {
-            stack[saved + cell] = cells[cell * W + lane];
-        }
-    }
-
-    @Override
-    public void backtrack(int lane, int level) {
-        int saved = (level * W + lane) * 81;
-        for (int cell = 0; cell < 81; cell++) {
-            cells[cell * W + lane] = stack[saved + cell];
-        }
+        top[lane] = NONE;
     }
 }
