@@ -23,6 +23,19 @@ async function tab(page, name) {
 const sentence = (page) => page.locator('#sentence').textContent()
 const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name}:"]`)
 
+/** Waits for what an assertion asks, as a person would: the page shows it a moment later. */
+async function eventually(assertion) {
+  const end = Date.now() + 5000
+  while (true) {
+    try {
+      return await assertion()
+    } catch (failure) {
+      if (Date.now() > end) throw failure
+      await new Promise((later) => setTimeout(later, 50))
+    }
+  }
+}
+
 /** name → test; a test gets `open`, which opens the page anew. */
 export const FEATURES = {
   'first visit: a puzzle is there and playing is one click away': async (open) => {
@@ -132,7 +145,7 @@ export const FEATURES = {
     const button = page.locator('.lost .digit-button', { hasText: '5' })
     await button.focus()
     await button.click()
-    assert.match(await sentence(page), new RegExp(`${open_}.*5`))
+    await eventually(async () => assert.match(await sentence(page), new RegExp(`${open_}.*5`)))
   },
 
   'entry: digits, arrows, corner and centre marks, modes, selection, undo and redo': async (open) => {
@@ -209,8 +222,7 @@ export const FEATURES = {
     assert.ok(marked > 60)
     await page.fill('[aria-label="Puzzle in any format"]', `${EASY}\n${EASY.replace('53', '..')}`)
     await page.click('text=Read')
-    await finished(page)
-    assert.equal(await page.locator('#entries option').count(), 2)
+    await eventually(async () => assert.equal(await page.locator('#entries option').count(), 2))
   },
 
   'a file can be dropped': async (open) => {
