@@ -3,6 +3,7 @@ package nonet.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -131,5 +132,84 @@ class PuzzleTest {
         assertThat(DigitSet.of(7, 2).stream()).containsExactly(2, 7);
         assertThat(Digits.digit('g')).isEqualTo(16);
         assertThat(Digits.digit('.')).isZero();
+    }
+
+    @Test
+    void aGridCountsWhatIsPlacedAndKnowsWhenItIsComplete() {
+        var grid = Grid.of(Puzzle.of(Layout.of(4), "1234341221434321"));
+        assertThat(grid.placedCount()).isEqualTo(16);
+        assertThat(grid.isComplete()).isTrue();
+        var open = Grid.of(Puzzle.of(Layout.of(4), "123434122143432."));
+        assertThat(open.placedCount()).isEqualTo(15);
+        assertThat(open.isComplete()).isFalse();
+        open.place(15, 1);
+        open.place(15, 1);
+        assertThat(open.placedCount()).isEqualTo(16);
+        assertThat(open.isComplete()).isTrue();
+    }
+
+    @Test
+    void whatThePuzzleForbidsIsNoCandidateOfItsGrid() {
+        int[] allowed = new int[16];
+        Arrays.fill(allowed, Digits.all(4));
+        allowed[5] = Digits.bit(2) | Digits.bit(3);
+        var grid = Grid.of(Puzzle.of(Layout.of(4), new int[16], allowed));
+        assertThat(grid.candidates(5)).isEqualTo(0b0110);
+        assertThat(grid.candidates(6)).isEqualTo(0b1111);
+        assertThat(grid.candidateCount()).isEqualTo(62);
+    }
+
+    @Test
+    void placesBeyondTheEdgeAreRefused() {
+        assertThat(new Cell(24, 24)).hasToString("Y25");
+        assertThatThrownBy(() -> new Cell(25, 0)).hasMessageContaining("no cell");
+        assertThatThrownBy(() -> new Cell(0, 25)).hasMessageContaining("no cell");
+        assertThatThrownBy(() -> new Cell(-1, 0)).hasMessageContaining("no cell");
+        assertThatThrownBy(() -> Layout.classic().index(new Cell(9, 0))).hasMessageContaining("J1");
+        assertThatThrownBy(() -> Layout.classic().index(new Cell(0, 9))).hasMessageContaining("A10");
+        assertThat(DigitSet.of(25).size()).isEqualTo(1);
+        assertThatThrownBy(() -> DigitSet.of(26)).hasMessageContaining("no digit 26");
+        assertThatThrownBy(() -> DigitSet.of(0)).hasMessageContaining("no digit 0");
+    }
+
+    @Test
+    void marksSayWhatThePlayerWroteAndNothingAboutGivens() {
+        var puzzle = Puzzle.of(Layout.of(4), "1...............");
+        int[] placed = new int[16];
+        int[] candidates = new int[16];
+        Arrays.fill(candidates, Digits.all(4));
+        placed[1] = 2;
+        candidates[2] = Digits.bit(3) | Digits.bit(4);
+        candidates[0] = 0;
+        var marks = Marks.of(placed, candidates);
+        assertThat(marks.placed(1)).isEqualTo(2);
+        assertThat(marks.candidates(2)).isEqualTo(0b1100);
+        var grid = marks.on(puzzle);
+        assertThat(grid.placed(0)).isEqualTo(1);
+        assertThat(grid.placed(1)).isEqualTo(2);
+        assertThat(grid.placed(2)).isZero();
+        assertThat(grid.candidates(2)).isEqualTo(0b1100);
+        assertThat(marks).isEqualTo(Marks.of(placed, candidates)).hasSameHashCodeAs(Marks.of(placed, candidates));
+        placed[1] = 3;
+        assertThat(marks).isNotEqualTo(Marks.of(placed, candidates));
+    }
+
+    @Test
+    void limitsCallAHaltForTheRightReason() {
+        assertThat(Limits.none().halt()).isEmpty();
+        assertThat(Limits.within(Duration.ofHours(1)).halt()).isEmpty();
+        assertThat(Limits.within(Duration.ZERO).halt()).contains(Answer.Halt.TIME_LIMIT);
+        assertThat(Limits.within(Duration.ZERO).andUnless(() -> true).halt()).contains(Answer.Halt.CANCELLED);
+        assertThat(Limits.none().andUnless(() -> true).andUnless(() -> false).halt())
+                .contains(Answer.Halt.CANCELLED);
+    }
+
+    @Test
+    void layoutsAreCalledByTheirNames() {
+        assertThat(Layout.of(6)).hasToString("6×6");
+        assertThat(Layout.classic().withDiagonals()).hasToString("9×9 diagonal");
+        assertThat(Layout.classic().withDiagonals().hasDiagonals()).isTrue();
+        assertThat(Layout.classic().hasDiagonals()).isFalse();
+        assertThat(Puzzle.of(PATTERN)).isNotEqualTo(Puzzle.of(PATTERN).without(0));
     }
 }
