@@ -323,7 +323,7 @@ class AgentTest {
 
     @Test
     void everyEliminationNamesAUnitThatHoldsItsReasons() {
-        Presets.best().solve(HARD.withDiagonals(), 2, Limits.none(), event -> {
+        Presets.best().solve(HARD, 2, Limits.none(), event -> {
             if (event instanceof Event.Eliminate gone) {
                 assertThat(gone.because()).isNotEmpty();
                 if (gone.technique().equals("eliminate")) {
@@ -334,6 +334,23 @@ class AgentTest {
                 }
             }
         });
+    }
+
+    @Test
+    void everyGuessIsPrecededByItsChoiceAndEveryReturnByItsCause() {
+        var events = new ArrayList<Event>();
+        Presets.twins().solve(HARD, 2, Limits.none(), events::add);
+        for (int i = 1; i < events.size(); i++) {
+            var before = events.get(i - 1);
+            switch (events.get(i)) {
+                case Event.Guess _ -> assertThat(before).isInstanceOfAny(Event.Choose.class, Event.Backtrack.class);
+                case Event.Backtrack _ ->
+                    assertThat(before).isInstanceOfAny(Event.Broken.class, Event.Backtrack.class, Event.Solved.class);
+                default -> {}
+            }
+        }
+        assertThat(count(events, Event.Choose.class)).isPositive();
+        assertThat(count(events, Event.Broken.class)).isPositive();
     }
 
     @Test
