@@ -408,6 +408,8 @@ export const FEATURES = {
     const page = await open()
     await example(page, 'Twins that save')
     await tab(page, 'Race')
+    // three agents are chosen when the tab is drawn first: not before that can they be taken away
+    await page.waitForSelector('.entrants input:checked')
     while ((await page.locator('.entrants input:checked').count()) > 0) await page.locator('.entrants input:checked').first().click()
     await page.getByLabel('twins', { exact: true }).check()
     await page.getByLabel('twins without naked-twins').check()
