@@ -41,6 +41,9 @@ export async function startServer() {
   throw new Error('the server did not start')
 }
 
+/** Milliseconds by which every frame comes late: shows which test does not wait for what it asks. */
+const SLOW_FRAMES = Number(process.env.NONET_SLOW_FRAMES ?? 0)
+
 export const DESK = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
 
@@ -58,6 +61,12 @@ export async function openPage(browser, address, { path = '', viewport = DESK, s
     const { url } = { url: request.url() }
     if (!url.startsWith(address) && !url.startsWith('blob:') && !url.startsWith('data:') && !url.startsWith('file:')) page.strangers.push(url)
   })
+  if (SLOW_FRAMES > 0) {
+    await page.addInitScript((wait) => {
+      const draw = window.requestAnimationFrame.bind(window)
+      window.requestAnimationFrame = (work) => setTimeout(() => draw(work), wait)
+    }, SLOW_FRAMES)
+  }
   if (before) await page.addInitScript(before)
   await page.goto(address + path)
   if (waits) await finished(page)
