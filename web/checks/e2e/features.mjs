@@ -322,16 +322,15 @@ export const FEATURES = {
 
   'the strip shows the run: an area, guesses and contradictions': async (open) => {
     const page = await open()
-    await eventually(async () => {
-      const colours = await page.evaluate(() => {
-        const canvas = document.querySelector('.strip canvas')
-        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-        const found = new Set()
-        for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 200) found.add([data[i] >> 5, data[i + 1] >> 5, data[i + 2] >> 5].join())
-        return found.size
-      })
-      assert.ok(colours >= 4, `${colours} colours`)
+    await app.go(page, 0)
+    const colours = await page.evaluate(() => {
+      const canvas = document.querySelector('.strip canvas')
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+      const found = new Set()
+      for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 200) found.add([data[i] >> 5, data[i + 1] >> 5, data[i + 2] >> 5].join())
+      return found.size
     })
+    assert.ok(colours >= 4, `${colours} colours`)
     assert.equal(await page.locator('.strip').getAttribute('role'), 'slider')
   },
 
@@ -572,6 +571,7 @@ export const FEATURES = {
 
   'everything works by keyboard alone': async (open) => {
     const page = await open()
+    await page.waitForSelector('#preset')
     const reached = new Set()
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab')
