@@ -121,6 +121,7 @@ public final class Explainer {
     public Explanation explain(Puzzle puzzle, Grid from, Limits limits) {
         var grid = from.copy();
         var steps = new ArrayList<Step>();
+        var fruitless = new Fruitless(puzzle.layout());
         while (true) {
             var conflict = conflict(puzzle, grid);
             if (conflict.isPresent()) {
@@ -129,7 +130,7 @@ public final class Explainer {
             if (grid.isComplete()) {
                 return new Explanation(puzzle, from.copy(), steps, new Explanation.Ending.Solved());
             }
-            var next = next(puzzle, grid, limits);
+            var next = next(Position.of(grid, puzzle, options.proper(), fruitless), limits);
             if (next.isEmpty()) {
                 return new Explanation(puzzle, from.copy(), steps, ending(limits));
             }
@@ -146,7 +147,10 @@ public final class Explainer {
 
     /// The easiest step in a position. Empty where no technique finds one, or time is up.
     public Optional<Step> next(Puzzle puzzle, Grid grid, Limits limits) {
-        var position = Position.of(grid, puzzle, options.proper());
+        return next(Position.of(grid, puzzle, options.proper()), limits);
+    }
+
+    private Optional<Step> next(Position position, Limits limits) {
         var first = new First(position, limits);
         for (Pattern pattern : patterns) {
             pattern.search(position, first);

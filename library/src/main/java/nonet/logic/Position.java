@@ -36,8 +36,9 @@ public final class Position {
     private final int[] places;
 
     private final Map<Class<?>, Object> derived = new HashMap<>();
+    private final Fruitless fruitless;
 
-    private Position(Grid grid, Optional<Puzzle> puzzle, boolean proper) {
+    private Position(Grid grid, Optional<Puzzle> puzzle, boolean proper, Fruitless fruitless) {
         this.layout = grid.layout();
         this.size = layout.size();
         this.puzzle = puzzle;
@@ -79,18 +80,28 @@ public final class Position {
         for (int digit = 0; digit < size; digit++) {
             cellsWith[digit] = CellSet.ofWords(withBits[digit]);
         }
+        this.fruitless = fruitless;
     }
 
     /// What is to be seen in a grid about whose puzzle nothing else is known.
     public static Position of(Grid grid) {
-        return new Position(grid, Optional.empty(), false);
+        return new Position(grid, Optional.empty(), false, new Fruitless(grid.layout()));
     }
 
     /// What is to be seen in a grid that somebody reached from a puzzle.
     ///
     /// @param proper whether the puzzle is known to have exactly one solution
     public static Position of(Grid grid, Puzzle puzzle, boolean proper) {
-        return new Position(grid, Optional.of(puzzle), proper);
+        return new Position(grid, Optional.of(puzzle), proper, new Fruitless(grid.layout()));
+    }
+
+    /// The next position on a way.
+    ///
+    /// @param fruitless what was searched in vain up to here; afterwards it is about this position
+    static Position of(Grid grid, Puzzle puzzle, boolean proper, Fruitless fruitless) {
+        var position = new Position(grid, Optional.of(puzzle), proper, fruitless);
+        fruitless.goOnTo(position);
+        return position;
     }
 
     public Layout layout() {
@@ -197,6 +208,11 @@ public final class Position {
             derived.put(type, known);
         }
         return type.cast(known);
+    }
+
+    /// Which searches came to nothing on the way here.
+    public Fruitless fruitless() {
+        return fruitless;
     }
 
     // Values for the doors.

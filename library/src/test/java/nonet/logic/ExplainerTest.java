@@ -4,14 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
 import java.util.Optional;
+import java.util.stream.Stream;
+import nonet.RandomPuzzles;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Digits;
+import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ExplainerTest {
 
@@ -87,6 +92,33 @@ class ExplainerTest {
                 .explain(HARD, Limits.none().andUnless(() -> true));
 
         assertThat(explanation.ending()).isEqualTo(new Explanation.Ending.Stopped(Answer.Halt.CANCELLED));
+    }
+
+    static Stream<Puzzle> puzzles() {
+        return Stream.of(
+                HARD,
+                Puzzle.of("..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5.."),
+                RandomPuzzles.proper(Layout.classic(), 0, 11),
+                RandomPuzzles.proper(Layout.classic(), 0, 12),
+                RandomPuzzles.proper(Layout.classic().withDiagonals(), 0, 1),
+                RandomPuzzles.proper(RandomPuzzles.jigsaw(9, 5), 0, 1),
+                RandomPuzzles.proper(Layout.of(6), 0, 1),
+                RandomPuzzles.proper(Layout.of(16), 140, 1));
+    }
+
+    /// Searches that came to nothing are not repeated on the way, but whoever asks for the next step in a
+    /// position searches everything.
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void whatIsNotSearchedAgainWouldNotHaveBeenFound(Puzzle puzzle) {
+        var explainer = new Explainer(Explainer.Options.usual().proper(solution(puzzle)));
+        var grid = Explainer.start(puzzle);
+
+        for (Step step : explainer.explain(puzzle, Limits.none()).steps()) {
+            assertThat(explainer.next(puzzle, grid, Limits.none())).contains(step);
+            Explainer.apply(step, grid);
+        }
+        assertThat(grid.isComplete()).isTrue();
     }
 
     @Test

@@ -36,6 +36,12 @@ final class AlsPaths {
     /// `entered[digit]` = bits of the sets that were entered by the digit.
     private final long[][] entered;
 
+    /// `having[digit]` = bits of the sets that have the digit.
+    private final long[][] having;
+
+    /// The sets that may end a row.
+    private final long[] ends;
+
     private AlsPaths(Position position, boolean all) {
         this.position = position;
         this.links = AlsLinks.of(position, all);
@@ -46,6 +52,13 @@ final class AlsPaths {
         this.stops = new int[before.length];
         this.rank = new int[before.length];
         this.entered = new long[size + 1][words];
+        this.ends = new long[words];
+        this.having = new long[size + 1][words];
+        for (int set = 0; set < sets.size(); set++) {
+            for (int rest = sets.get(set).digits(); rest != 0; rest = Digits.withoutFirst(rest)) {
+                having[Digits.first(rest)][set >> 6] |= 1L << set;
+            }
+        }
     }
 
     /// Hands over a step for each row of `fewest` to `most` sets that the breadth-first search meets.
@@ -74,7 +87,8 @@ final class AlsPaths {
         for (long[] bits : entered) {
             Arrays.fill(bits, 0);
         }
-        int count = enter(first, exit, -1, 0);
+        findEnds(first, hopes);
+        int count = enter(first, exit, -1, 0, false);
         for (int next = 0; next < count; next++) {
             int set = stops[next] / (size + 1);
             int entry = stops[next] % (size + 1);
@@ -85,7 +99,7 @@ final class AlsPaths {
             if (length < most) {
                 int exits = sets.get(set).digits() & ~Digits.bit(entry);
                 for (int rest = exits; rest != 0; rest = Digits.withoutFirst(rest)) {
-                    count = enter(set, Digits.first(rest), next, count);
+                    count = enter(set, Digits.first(rest), next, count, length + 1 == most);
                 }
             }
         }
@@ -103,15 +117,28 @@ final class AlsPaths {
         return hopes;
     }
 
+    /// Finds the sets that may end a row: those after the first that share with it a digit to rule out.
+    private void findEnds(int first, int hopes) {
+        Arrays.fill(ends, 0);
+        for (int rest = hopes; rest != 0; rest = Digits.withoutFirst(rest)) {
+            long[] sharing = having[Digits.first(rest)];
+            for (int word = first >> 6; word < words; word++) {
+                ends[word] |= sharing[word];
+            }
+        }
+        ends[first >> 6] &= -2L << first;
+    }
+
     /// Adds the stops that are reached from a set by a digit, and were not reached before.
     ///
+    /// @param last whether the row ends there
     /// @return how many stops there are then
-    private int enter(int set, int digit, int from, int count) {
+    private int enter(int set, int digit, int from, int count, boolean last) {
         int grown = count;
         long[] partners = links.partners(set, digit);
         long[] seen = entered[digit];
         for (int word = 0; word < words; word++) {
-            long fresh = partners[word] & ~seen[word];
+            long fresh = partners[word] & ~seen[word] & (last ? ends[word] : -1L);
             seen[word] |= fresh;
             for (long rest = fresh; rest != 0; rest &= rest - 1) {
                 int next = word * 64 + Long.numberOfTrailingZeros(rest);

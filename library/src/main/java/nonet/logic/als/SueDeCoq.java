@@ -5,6 +5,7 @@ import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.Candidate;
@@ -69,14 +70,10 @@ public final class SueDeCoq implements Pattern {
     @Override
     public void search(Position position, Findings findings) {
         var layout = position.layout();
-        for (int one = 0; one < layout.unitCount(); one++) {
-            for (int other = one + 1; other < layout.unitCount(); other++) {
-                var shared = layout.unitSet(one).and(layout.unitSet(other)).and(position.open());
-                if (shared.size() > 1 && !search(position, one, other, shared, findings)) {
-                    return;
-                }
-            }
-        }
+        Fruitless.eachTwoUnits(this, position, 2, findings, (one, other, all) -> {
+            var shared = layout.unitSet(one).and(layout.unitSet(other)).and(position.open());
+            return shared.size() < 2 || search(position, one, other, shared, all);
+        });
     }
 
     private static boolean search(Position position, int one, int other, CellSet shared, Findings findings) {

@@ -24,14 +24,22 @@ public final class Consequences {
         this.isFalse = new long[graph.words()];
     }
 
-    /// Follows a claim. Afterwards the answers below are about it.
+    /// Follows a claim as far as it goes. Afterwards the answers below are about it.
     public void of(int literal) {
+        of(literal, Integer.MAX_VALUE);
+    }
+
+    /// Follows a claim. Afterwards the answers below are about it, and know what is fewer links away than this.
+    public void of(int literal, int limit) {
         Arrays.fill(distance, -1);
         Arrays.fill(isFalse, 0);
         count = 0;
         reach(literal, literal, 0);
         for (int next = 0; next < count; next++) {
             int claim = queue[next];
+            if (distance[claim] + 1 >= limit) {
+                return;
+            }
             int node = claim >> 1;
             if ((claim & 1) != 0) {
                 long[] weak = graph.weak(node);
@@ -56,6 +64,11 @@ public final class Consequences {
             before[literal] = from;
             queue[count++] = literal;
         }
+    }
+
+    /// How many claims follow, the first among them.
+    public int count() {
+        return count;
     }
 
     /// After how many links a claim follows; -1 for never.

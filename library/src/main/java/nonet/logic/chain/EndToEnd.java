@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import nonet.logic.Findings;
+import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.Step;
 import nonet.puzzle.Candidate;
@@ -22,13 +23,15 @@ final class EndToEnd {
         Step step(Chain chain, List<Candidate> eliminated);
     }
 
-    static void search(Position position, Walk walk, Findings findings, Maker maker) {
+    /// @param pattern whose search it is
+    static void search(Pattern pattern, Position position, Walk walk, Findings findings, Maker maker) {
         var graph = LinkGraph.of(position, Links.PLAIN);
         long[] seen = new long[64];
         int count = 0;
         var spread = new Spread(graph, walk);
         for (int first = 0; first < graph.nodeCount(); first++) {
-            if (graph.strong(first).length == 0) {
+            boolean inVain = walk == Walk.ONE_DIGIT && position.fruitless().isDigit(pattern, graph.digit(first));
+            if (inVain || graph.strong(first).length == 0) {
                 continue;
             }
             spread.from(first, LONGEST);
@@ -43,10 +46,16 @@ final class EndToEnd {
             }
         }
         Arrays.sort(seen, 0, count);
-        tell(position, graph, Arrays.copyOf(seen, count), new Paths(graph, walk), findings, maker);
+        boolean some = tell(position, graph, Arrays.copyOf(seen, count), new Paths(graph, walk), findings, maker);
+        if (!some && !findings.isEnough()) {
+            for (int digit = 1; digit <= position.size(); digit++) {
+                position.fruitless().noteDigit(pattern, digit);
+            }
+        }
     }
 
-    private static void tell(
+    /// @return whether there was anything to tell
+    private static boolean tell(
             Position position, LinkGraph graph, long[] seen, Paths paths, Findings findings, Maker maker) {
         Set<List<Candidate>> known = new HashSet<>();
         for (long pair : seen) {
@@ -62,8 +71,9 @@ final class EndToEnd {
                 });
             }
             if (findings.isEnough()) {
-                return;
+                break;
             }
         }
+        return !known.isEmpty();
     }
 }

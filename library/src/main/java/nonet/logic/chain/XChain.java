@@ -28,6 +28,6 @@ public final class XChain implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        EndToEnd.search(position, Walk.ONE_DIGIT, findings, Use::new);
+        EndToEnd.search(this, position, Walk.ONE_DIGIT, findings, Use::new);
     }
 }

@@ -27,6 +27,6 @@ public final class XyChain implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        EndToEnd.search(position, Walk.CELL_TO_CELL, findings, Use::new);
+        EndToEnd.search(this, position, Walk.CELL_TO_CELL, findings, Use::new);
     }
 }

@@ -1,7 +1,9 @@
 package nonet.logic.colour;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import nonet.logic.Position;
 import nonet.puzzle.CellSet;
 
@@ -33,18 +35,21 @@ record Colouring(CellSet one, CellSet other) {
 
     /// All colourings of a digit.
     static List<Colouring> of(Position position, int digit) {
-        return position.derived(Index.class, Index::new).byDigit.get(digit - 1);
+        return position.derived(Index.class, Index::new).of(digit);
     }
 
-    /// The colourings of every digit in a position.
+    /// The colourings of a position, those of each digit made when somebody asks.
     private static final class Index {
 
-        final List<List<Colouring>> byDigit = new ArrayList<>();
+        private final Position position;
+        private final Map<Integer, List<Colouring>> byDigit = new HashMap<>();
 
         Index(Position position) {
-            for (int digit = 1; digit <= position.size(); digit++) {
-                byDigit.add(colourings(position, digit));
-            }
+            this.position = position;
+        }
+
+        List<Colouring> of(int digit) {
+            return byDigit.computeIfAbsent(digit, wanted -> colourings(position, wanted));
         }
     }
 

@@ -102,6 +102,9 @@ public final class Medusa implements Pattern {
         /// For each colour and digit its cells.
         private final CellSet[][] cells;
 
+        /// For each colour and digit the cells that see one of its cells.
+        private final CellSet[][] seen;
+
         /// For each colour and cell the mask of its digits.
         private final int[][] digits;
 
@@ -111,6 +114,7 @@ public final class Medusa implements Pattern {
             for (CellSet[] colour : cells) {
                 Arrays.fill(colour, position.noCells());
             }
+            this.seen = new CellSet[2][position.size()];
             this.digits = new int[2][position.layout().cellCount()];
         }
 
@@ -121,7 +125,7 @@ public final class Medusa implements Pattern {
         private record Node(int cell, int digit, int colour) {}
 
         /// Colours all that strong links join to a candidate, and notes it as seen.
-        void spread(int firstCell, int firstDigit, boolean[] seen) {
+        void spread(int firstCell, int firstDigit, boolean[] done) {
             var queue = new ArrayDeque<Node>();
             queue.add(new Node(firstCell, firstDigit, 0));
             while (!queue.isEmpty()) {
@@ -131,7 +135,7 @@ public final class Medusa implements Pattern {
                 }
                 digits[node.colour][node.cell] |= Digits.bit(node.digit);
                 cells[node.colour][node.digit - 1] = cells[node.colour][node.digit - 1].with(node.cell);
-                seen[node.cell * position.size() + node.digit - 1] = true;
+                done[node.cell * position.size() + node.digit - 1] = true;
                 int next = 1 - node.colour;
                 if (position.bivalue().contains(node.cell)) {
                     int partner = position.candidates(node.cell) & ~Digits.bit(node.digit);
@@ -144,6 +148,11 @@ public final class Medusa implements Pattern {
                                 .first();
                         queue.add(new Node(partner, node.digit, next));
                     }
+                }
+            }
+            for (int colour = 0; colour < 2; colour++) {
+                for (int digit = 1; digit <= position.size(); digit++) {
+                    seen[colour][digit - 1] = Colouring.seenBy(position, cells[colour][digit - 1]);
                 }
             }
         }
@@ -160,7 +169,7 @@ public final class Medusa implements Pattern {
             int forbidden = 0;
             for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
                 int digit = Digits.first(rest);
-                if (position.layout().peerSet(cell).meets(cells[colour][digit - 1])) {
+                if (seen[colour][digit - 1].contains(cell)) {
                     forbidden |= Digits.bit(digit);
                 }
             }
@@ -168,8 +177,8 @@ public final class Medusa implements Pattern {
         }
 
         boolean isImpossible(int colour) {
-            for (CellSet places : cells[colour]) {
-                if (Colouring.clashes(position, places)) {
+            for (int digit = 1; digit <= position.size(); digit++) {
+                if (seen[colour][digit - 1].meets(cells[colour][digit - 1])) {
                     return true;
                 }
             }

@@ -4,6 +4,7 @@ import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.Candidate;
@@ -47,16 +48,20 @@ public final class MultiColours implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        for (int digit = 1; digit <= position.size(); digit++) {
-            var colourings = Colouring.of(position, digit);
-            for (int i = 0; i < colourings.size(); i++) {
-                for (int j = i + 1; j < colourings.size(); j++) {
-                    if (!search(position, digit, colourings.get(i), colourings.get(j), findings)) {
-                        return;
-                    }
+        Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
+    }
+
+    /// @return whether to go on
+    private static boolean search(Position position, int digit, Findings findings) {
+        var colourings = Colouring.of(position, digit);
+        for (int i = 0; i < colourings.size(); i++) {
+            for (int j = i + 1; j < colourings.size(); j++) {
+                if (!search(position, digit, colourings.get(i), colourings.get(j), findings)) {
+                    return false;
                 }
             }
         }
+        return true;
     }
 
     /// @return whether to go on

@@ -4,6 +4,7 @@ import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.Candidate;
@@ -36,15 +37,19 @@ public final class SimpleColours implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        for (int digit = 1; digit <= position.size(); digit++) {
-            for (Colouring colouring : Colouring.of(position, digit)) {
-                if (!trap(position, digit, colouring, findings)
-                        || !wrap(position, digit, colouring, findings)
-                        || !wrap(position, digit, colouring.turned(), findings)) {
-                    return;
-                }
+        Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
+    }
+
+    /// @return whether to go on
+    private static boolean search(Position position, int digit, Findings findings) {
+        for (Colouring colouring : Colouring.of(position, digit)) {
+            if (!trap(position, digit, colouring, findings)
+                    || !wrap(position, digit, colouring, findings)
+                    || !wrap(position, digit, colouring.turned(), findings)) {
+                return false;
             }
         }
+        return true;
     }
 
     private static boolean trap(Position position, int digit, Colouring colouring, Findings findings) {

@@ -4,6 +4,7 @@ import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.digit.StrongLinks.StrongLink;
@@ -73,14 +74,18 @@ public final class EmptyRectangle implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
+        Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
+    }
+
+    /// @return whether to go on
+    private static boolean search(Position position, int digit, Findings findings) {
         int size = position.size();
-        for (int digit = 1; digit <= size; digit++) {
-            for (int block = 2 * size; block < 3 * size; block++) {
-                if (position.placeCount(block, digit) > 1 && !search(position, digit, block, findings)) {
-                    return;
-                }
+        for (int block = 2 * size; block < 3 * size; block++) {
+            if (position.placeCount(block, digit) > 1 && !search(position, digit, block, findings)) {
+                return false;
             }
         }
+        return true;
     }
 
     /// @return whether to go on

@@ -5,6 +5,7 @@ import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.digit.StrongLinks.StrongLink;
@@ -80,16 +81,20 @@ public final class TwoLinks implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        for (int digit = 1; digit <= position.size(); digit++) {
-            var links = StrongLinks.in(position).of(digit);
-            for (int i = 0; i < links.size(); i++) {
-                for (int j = i + 1; j < links.size(); j++) {
-                    if (!search(position, digit, links.get(i), links.get(j), findings)) {
-                        return;
-                    }
+        Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
+    }
+
+    /// @return whether to go on
+    private boolean search(Position position, int digit, Findings findings) {
+        var links = StrongLinks.in(position).of(digit);
+        for (int i = 0; i < links.size(); i++) {
+            for (int j = i + 1; j < links.size(); j++) {
+                if (!search(position, digit, links.get(i), links.get(j), findings)) {
+                    return false;
                 }
             }
         }
+        return true;
     }
 
     /// Tries the four ways to join two links.

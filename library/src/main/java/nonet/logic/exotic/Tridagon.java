@@ -94,18 +94,19 @@ public final class Tridagon implements Pattern {
             var found = new ArrayList<Diagonal>();
             int corner = block / 3 * 27 + block % 3 * 3;
             for (int i = 0; i < DIAGONALS.length; i++) {
-                var cells = position.noCells();
-                boolean fits = true;
-                for (int row = 0; row < 3; row++) {
-                    int cell = corner + 9 * row + DIAGONALS[i][row];
-                    fits &= Digits.count(position.candidates(cell) & digits) >= 2;
-                    cells = cells.with(cell);
-                }
-                if (fits) {
-                    found.add(new Diagonal(cells, i < FALLING));
+                int first = corner + DIAGONALS[i][0];
+                int second = corner + 9 + DIAGONALS[i][1];
+                int third = corner + 18 + DIAGONALS[i][2];
+                if (wants(first) && wants(second) && wants(third)) {
+                    found.add(new Diagonal(position.cells(first, second, third), i < FALLING));
                 }
             }
             return found;
+        }
+
+        /// Whether a cell has at least two of the digits.
+        private boolean wants(int cell) {
+            return Digits.count(position.candidates(cell) & digits) >= 2;
         }
 
         boolean run() {

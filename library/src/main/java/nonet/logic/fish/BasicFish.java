@@ -3,6 +3,7 @@ package nonet.logic.fish;
 import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 
@@ -25,13 +26,12 @@ final class BasicFish implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        for (int digit = 1; digit <= position.size(); digit++) {
-            if (!extend(Lines.of(position, digit, true), 0, 0, 0, findings)
-                    || !extend(Lines.of(position, digit, false), 0, 0, 0, findings)
-                    || findings.isEnough()) {
-                return;
-            }
-        }
+        Fruitless.eachDigit(
+                this,
+                position,
+                findings,
+                (digit, all) -> extend(Lines.of(position, digit, true), 0, 0, 0, all)
+                        && extend(Lines.of(position, digit, false), 0, 0, 0, all));
     }
 
     /// @return whether to go on

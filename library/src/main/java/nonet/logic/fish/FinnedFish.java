@@ -5,6 +5,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Position;
 
 /// A basic fish with fins; *sashimi* when a base line keeps only one candidate beside its fins.
@@ -32,18 +33,24 @@ final class FinnedFish implements FishSearch {
 
     @Override
     public void search(Position position, Findings findings) {
-        forEach(position, fish -> findings.found(fish.use(position, entry)), findings::isEnough);
+        Fruitless.eachDigit(
+                this,
+                position,
+                findings,
+                (digit, all) -> forEach(position, digit, fish -> all.found(fish.use(position, entry))));
     }
 
     @Override
     public void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough) {
         for (int digit = 1; digit <= position.size(); digit++) {
-            if (enough.getAsBoolean()
-                    || !forEach(Lines.of(position, digit, true), taker)
-                    || !forEach(Lines.of(position, digit, false), taker)) {
+            if (enough.getAsBoolean() || !forEach(position, digit, taker)) {
                 return;
             }
         }
+    }
+
+    private boolean forEach(Position position, int digit, Predicate<Fish> taker) {
+        return forEach(Lines.of(position, digit, true), taker) && forEach(Lines.of(position, digit, false), taker);
     }
 
     /// @return whether to go on

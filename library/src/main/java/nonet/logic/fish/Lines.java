@@ -73,11 +73,11 @@ final class Lines {
     }
 
     int baseLine(int cell) {
-        return firstBase == 0 ? cell / position.size() : cell % position.size();
+        return position.layout().unitsOf(cell)[firstBase == 0 ? 0 : 1] - firstBase;
     }
 
     int coverLine(int cell) {
-        return firstBase == 0 ? cell % position.size() : cell / position.size();
+        return position.layout().unitsOf(cell)[firstBase == 0 ? 1 : 0] - firstCover;
     }
 
     Fish fish(int baseLines, int coverLines) {

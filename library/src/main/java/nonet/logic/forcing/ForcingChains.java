@@ -117,7 +117,12 @@ public final class ForcingChains implements Pattern {
         private final LinkGraph graph;
         private final Consequences consequences;
         private final List<Dilemma> dilemmas = new ArrayList<>();
+
+        /// For each dilemma the claims that refute all its possibilities.
         private final List<int[]> refutedBy = new ArrayList<>();
+
+        private int[] firstToRefute = {};
+        private boolean hasLonePossibility;
         private final List<Refutation> refutations = new ArrayList<>();
 
         Search(Position position, Findings findings) {
@@ -129,16 +134,37 @@ public final class ForcingChains implements Pattern {
 
         void run() {
             addDilemmas();
-            for (int literal = 0; literal < 2 * graph.candidateCount() && !findings.isEnough(); literal++) {
-                consequences.of(literal);
-                look(literal);
+            // Mostly the simplest refutation will do, and chains as long as those known need not be followed.
+            if (findings.wantsAll() || (look(true) && tellAll())) {
+                refutations.clear();
+                look(false);
+                tellAll();
             }
+        }
+
+        /// Looks at what follows from every claim.
+        ///
+        /// @param onlySimpler whether to leave out what is not simpler than all before it
+        /// @return whether there is any refutation
+        private boolean look(boolean onlySimpler) {
+            int limit = Integer.MAX_VALUE;
+            for (int literal = 0; literal < 2 * graph.candidateCount() && !findings.isEnough(); literal++) {
+                consequences.of(literal, limit);
+                int least = look(literal, limit);
+                limit = onlySimpler ? least : limit;
+            }
+            return !refutations.isEmpty();
+        }
+
+        /// @return whether to go on
+        private boolean tellAll() {
             refutations.sort(Comparator.comparingInt(Refutation::links));
             for (var refutation : refutations) {
                 if (findings.isEnough() || !tell(refutation)) {
-                    return;
+                    return false;
                 }
             }
+            return true;
         }
 
         private void addDilemma(Dilemma dilemma, List<Integer> possibilities) {
@@ -166,15 +192,25 @@ public final class ForcingChains implements Pattern {
                     }
                 }
             }
+            firstToRefute = refutedBy.stream().mapToInt(claims -> claims[0]).toArray();
+            hasLonePossibility = refutedBy.stream().anyMatch(claims -> claims.length == 1);
         }
 
-        /// Notes the simplest refutation of each kind.
-        private void look(int assumed) {
-            lookAtCandidates(assumed);
+        /// Notes the simplest refutation of each kind that has fewer links than a limit.
+        ///
+        /// @return the fewest links of these; the limit where there is none
+        private int look(int assumed, int limit) {
+            if (consequences.count() == 1 && !hasLonePossibility) {
+                return limit;
+            }
+            int leastToCandidate = lookAtCandidates(assumed, limit);
             int best = -1;
-            int least = Integer.MAX_VALUE;
-            for (int dilemma = 0; dilemma < refutedBy.size(); dilemma++) {
-                int links = linksTo(refutedBy.get(dilemma));
+            int least = limit;
+            for (int dilemma = 0; dilemma < firstToRefute.length; dilemma++) {
+                if (consequences.distance(firstToRefute[dilemma]) < 0) {
+                    continue;
+                }
+                int links = linksTo(refutedBy.get(dilemma), least);
                 if (links < least) {
                     best = dilemma;
                     least = links;
@@ -184,24 +220,25 @@ public final class ForcingChains implements Pattern {
                 var ends = Arrays.stream(refutedBy.get(best)).boxed().toList();
                 refutations.add(new Refutation(least, assumed, dilemmas.get(best), ends));
             }
+            return Math.min(leastToCandidate, least);
         }
 
-        /// The links of the chains to all these claims; the largest number where one of them does not follow.
-        private int linksTo(int[] claims) {
+        /// The links of the chains to all these claims; at least the limit where one of them does not follow.
+        private int linksTo(int[] claims, int limit) {
             int links = 0;
             for (int claim : claims) {
                 int distance = consequences.distance(claim);
-                if (distance < 0) {
-                    return Integer.MAX_VALUE;
-                }
                 links += distance;
+                if (distance < 0 || links >= limit) {
+                    return limit;
+                }
             }
             return links;
         }
 
-        private void lookAtCandidates(int assumed) {
+        private int lookAtCandidates(int assumed, int limit) {
             int best = -1;
-            int least = Integer.MAX_VALUE;
+            int least = limit;
             for (int node = 0; node < graph.candidateCount(); node++) {
                 int whenTrue = consequences.distance(2 * node + 1);
                 int whenFalse = consequences.distance(2 * node);
@@ -214,6 +251,7 @@ public final class ForcingChains implements Pattern {
                 var dilemma = new Dilemma.OfCandidate(position.candidate(graph.cell(best), graph.digit(best)));
                 refutations.add(new Refutation(least, assumed, dilemma, List.of(2 * best + 1, 2 * best)));
             }
+            return least;
         }
 
         private boolean tell(Refutation refutation) {

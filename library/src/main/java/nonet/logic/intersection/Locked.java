@@ -3,6 +3,7 @@ package nonet.logic.intersection;
 import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.Unit;
@@ -35,13 +36,11 @@ public final class Locked implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+        Fruitless.eachUnit(this, position, findings, (unit, all) -> {
             var kind = position.unit(unit).kind();
             boolean isPiece = kind == Unit.Kind.BLOCK || kind == Unit.Kind.PIECE;
-            if (isPiece == pointing && !search(position, unit, findings)) {
-                return;
-            }
-        }
+            return isPiece != pointing || search(position, unit, all);
+        });
     }
 
     /// @return whether to go on

@@ -4,6 +4,7 @@ import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.subset.NakedSubset;
@@ -53,17 +54,14 @@ public final class LockedSubset implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        var layout = position.layout();
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            int first = unit;
-            boolean goOn = NakedSubset.forEach(position, unit, size, (cells, digits) -> {
-                int second = secondUnit(position, first, cells);
-                return second < 0 || conclude(position, first, second, cells, digits, findings);
-            });
-            if (!goOn || findings.isEnough()) {
-                return;
-            }
-        }
+        Fruitless.eachUnit(
+                this,
+                position,
+                findings,
+                (first, all) -> NakedSubset.forEach(position, first, size, (cells, digits) -> {
+                    int second = secondUnit(position, first, cells);
+                    return second < 0 || conclude(position, first, second, cells, digits, all);
+                }));
     }
 
     /// A later unit that holds these cells too, or -1.

@@ -3,6 +3,7 @@ package nonet.logic.subset;
 import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.DigitSet;
@@ -39,11 +40,7 @@ public final class HiddenSubset implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
-            if (!extend(position, unit, 1, 0, 0, findings) || findings.isEnough()) {
-                return;
-            }
-        }
+        Fruitless.eachUnit(this, position, findings, (unit, all) -> extend(position, unit, 1, 0, 0, all));
     }
 
     /// Tries all ways to complete a choice of digits.

@@ -3,6 +3,7 @@ package nonet.logic.subset;
 import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.CellSet;
@@ -40,23 +41,25 @@ public final class NakedSubset implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
-            int inUnit = unit;
-            boolean goOn = forEach(position, unit, size, (cells, digits) -> {
-                var others = position.layout().unitSet(inUnit).without(cells);
-                var eliminated = position.candidateListOf(others, digits);
-                return eliminated.isEmpty()
-                        || findings.found(new NakedSubsets.Use(
-                                entry.label(),
-                                position.unit(inUnit),
-                                position.cellList(cells),
-                                new DigitSet(digits),
-                                eliminated));
-            });
-            if (!goOn || findings.isEnough()) {
-                return;
-            }
-        }
+        Fruitless.eachUnit(
+                this,
+                position,
+                findings,
+                (unit, all) ->
+                        forEach(position, unit, size, (cells, digits) -> conclude(position, unit, cells, digits, all)));
+    }
+
+    /// @return whether to go on
+    private boolean conclude(Position position, int unit, CellSet cells, int digits, Findings findings) {
+        var others = position.layout().unitSet(unit).without(cells);
+        var eliminated = position.candidateListOf(others, digits);
+        return eliminated.isEmpty()
+                || findings.found(new NakedSubsets.Use(
+                        entry.label(),
+                        position.unit(unit),
+                        position.cellList(cells),
+                        new DigitSet(digits),
+                        eliminated));
     }
 
     /// Who hears of the subsets.

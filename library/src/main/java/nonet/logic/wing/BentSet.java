@@ -4,6 +4,7 @@ import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
+import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.Candidate;
@@ -66,17 +67,11 @@ public final class BentSet implements Pattern {
                 small = small.with(cell);
             }
         }
-        for (int one = 0; one < layout.unitCount(); one++) {
-            for (int other = one + 1; other < layout.unitCount(); other++) {
-                if (layout.unitSet(one).meets(layout.unitSet(other))) {
-                    var cells = small.and(layout.unitSet(one).or(layout.unitSet(other)));
-                    if (cells.size() >= size
-                            && !extend(position, cells.toArray(), 0, new int[size], 0, 0, 0, findings)) {
-                        return;
-                    }
-                }
-            }
-        }
+        var few = small;
+        Fruitless.eachTwoUnits(this, position, 1, findings, (one, other, all) -> {
+            var cells = few.and(layout.unitSet(one).or(layout.unitSet(other)));
+            return cells.size() < size || extend(position, cells.toArray(), 0, new int[size], 0, 0, 0, all);
+        });
     }
 
     /// Adds cells to a set.

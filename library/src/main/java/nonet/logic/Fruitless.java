@@ -1,0 +1,208 @@
+package nonet.logic;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Layout;
+
+/// Which searches came to nothing on the way to a position.
+///
+/// On a way from position to position candidates go and none comes. So where a search found nothing, and
+/// nothing has changed in the part of the grid that its evidence comes from, it finds nothing now, and need
+/// not be repeated. The parts are the candidates of one digit, or the cells of a unit or two.
+///
+/// Positions are counted along the way. For each part it is known when it last changed, and for each search
+/// and part when it was last searched in vain.
+///
+/// ```
+///   position      1    2    3    4    5
+///   digit 7 changed    ×
+///   searched      •    •                    in position 2 in vain: no need to search in 3, 4 and 5
+/// ```
+public final class Fruitless {
+
+    /// The number of the first position. Nothing was searched before it.
+    private static final int FIRST = 1;
+
+    private final Layout layout;
+    private final int[] candidates;
+    private final int[] digitChanged;
+    private final int[] unitChanged;
+    private final Map<Pattern, int[]> searchedByDigit = new HashMap<>();
+    private final Map<Pattern, int[]> searchedByUnits = new HashMap<>();
+    private int now = FIRST;
+
+    Fruitless(Layout layout) {
+        this.layout = layout;
+        this.candidates = new int[layout.cellCount()];
+        Arrays.fill(candidates, layout.allDigits());
+        this.digitChanged = new int[layout.size() + 1];
+        Arrays.fill(digitChanged, FIRST);
+        this.unitChanged = new int[layout.unitCount()];
+        Arrays.fill(unitChanged, FIRST);
+    }
+
+    /// Goes on to the next position of the way. Afterwards it is known what has changed since the last.
+    void goOnTo(Position position) {
+        now++;
+        int changed = 0;
+        for (int cell = 0; cell < candidates.length; cell++) {
+            int gone = candidates[cell] ^ position.candidates(cell);
+            if (gone != 0) {
+                candidates[cell] = position.candidates(cell);
+                changed |= gone;
+                for (int unit : layout.unitsOf(cell)) {
+                    unitChanged[unit] = now;
+                }
+            }
+        }
+        for (int digit = 1; digit < digitChanged.length; digit++) {
+            if (Digits.contains(changed, digit)) {
+                digitChanged[digit] = now;
+            }
+        }
+    }
+
+    /// Whether a pattern, looking at one digit alone, cannot find anything.
+    public boolean isDigit(Pattern pattern, int digit) {
+        int[] searched = searchedByDigit.get(pattern);
+        return searched != null && searched[digit] >= digitChanged[digit];
+    }
+
+    /// A pattern has looked at one digit alone and found nothing.
+    public void noteDigit(Pattern pattern, int digit) {
+        searchedByDigit.computeIfAbsent(pattern, key -> new int[digitChanged.length])[digit] = now;
+    }
+
+    private boolean areUnits(Pattern pattern, int one, int other) {
+        int[] searched = searchedByUnits.get(pattern);
+        return searched != null
+                && searched[one * unitChanged.length + other] >= Math.max(unitChanged[one], unitChanged[other]);
+    }
+
+    private void noteUnits(Pattern pattern, int one, int other) {
+        searchedByUnits
+                .computeIfAbsent(pattern, key -> new int[unitChanged.length * unitChanged.length])[
+                one * unitChanged.length + other] = now;
+    }
+
+    /// A search in one part of the grid.
+    @FunctionalInterface
+    public interface DigitSearch {
+
+        /// @return whether to go on
+        boolean search(int digit, Findings findings);
+    }
+
+    /// Searches digit by digit, and leaves out those where nothing is to be found.
+    public static void eachDigit(Pattern pattern, Position position, Findings findings, DigitSearch search) {
+        var fruitless = position.fruitless();
+        var watch = new Watch(findings);
+        for (int digit = 1; digit <= position.size(); digit++) {
+            if (!fruitless.isDigit(pattern, digit)) {
+                if (!search.search(digit, watch) || findings.isEnough()) {
+                    return;
+                }
+                if (watch.isInVain()) {
+                    fruitless.noteDigit(pattern, digit);
+                }
+            }
+        }
+    }
+
+    /// A search in one unit.
+    @FunctionalInterface
+    public interface UnitSearch {
+
+        /// @return whether to go on
+        boolean search(int unit, Findings findings);
+    }
+
+    /// Searches unit by unit, and leaves out those where nothing is to be found.
+    public static void eachUnit(Pattern pattern, Position position, Findings findings, UnitSearch search) {
+        var fruitless = position.fruitless();
+        var watch = new Watch(findings);
+        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+            if (!fruitless.areUnits(pattern, unit, unit)) {
+                if (!search.search(unit, watch) || findings.isEnough()) {
+                    return;
+                }
+                if (watch.isInVain()) {
+                    fruitless.noteUnits(pattern, unit, unit);
+                }
+            }
+        }
+    }
+
+    /// A search in two units that share a cell, the first of which has the lower number.
+    @FunctionalInterface
+    public interface UnitsSearch {
+
+        /// @return whether to go on
+        boolean search(int one, int other, Findings findings);
+    }
+
+    /// Searches pairs of units, and leaves out those where nothing is to be found.
+    ///
+    /// @param fewest how many cells the two share at least
+    public static void eachTwoUnits(
+            Pattern pattern, Position position, int fewest, Findings findings, UnitsSearch search) {
+        var fruitless = position.fruitless();
+        var layout = position.layout();
+        var watch = new Watch(findings);
+        for (int one = 0; one < layout.unitCount(); one++) {
+            for (int other = one + 1; other < layout.unitCount(); other++) {
+                if (layout.unitSet(one).and(layout.unitSet(other)).size() >= fewest
+                        && !fruitless.areUnits(pattern, one, other)) {
+                    if (!search.search(one, other, watch) || findings.isEnough()) {
+                        return;
+                    }
+                    if (watch.isInVain()) {
+                        fruitless.noteUnits(pattern, one, other);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Hands findings on, and notices whether there are any.
+    private static final class Watch implements Findings {
+
+        private final Findings findings;
+        private boolean foundSome;
+
+        Watch(Findings findings) {
+            this.findings = findings;
+        }
+
+        /// Whether nothing was found since the last call.
+        boolean isInVain() {
+            boolean inVain = !foundSome;
+            foundSome = false;
+            return inVain;
+        }
+
+        @Override
+        public boolean found(Step step) {
+            foundSome = true;
+            return findings.found(step);
+        }
+
+        @Override
+        public void broken(Conflict conflict) {
+            findings.broken(conflict);
+        }
+
+        @Override
+        public boolean wantsAll() {
+            return findings.wantsAll();
+        }
+
+        @Override
+        public boolean isEnough() {
+            return findings.isEnough();
+        }
+    }
+}
