@@ -1,13 +1,14 @@
 /// Reads any Sudoku, solves it, shows how. Depends on the JDK alone.
 ///
 /// Rooms, each of which knows only those before it:
-/// `puzzle`, `text`, `kernel`, `solve`, `logic`, `picture`.
+/// `puzzle`, `text`, `kernel`, `solve`, `logic`, `picture`, `lesson`.
 module nonet {
     requires static org.jspecify;
     requires static jdk.incubator.vector;
     requires java.xml;
 
     exports nonet.kernel;
+    exports nonet.lesson;
     exports nonet.logic;
     exports nonet.logic.als;
     exports nonet.logic.chain;

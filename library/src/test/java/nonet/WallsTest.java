@@ -32,6 +32,8 @@ class WallsTest {
             .definedBy("nonet.generate..")
             .layer("picture")
             .definedBy("nonet.picture..")
+            .layer("lesson")
+            .definedBy("nonet.lesson..")
             .whereLayer("puzzle")
             .mayNotAccessAnyLayer()
             .whereLayer("text")
@@ -45,7 +47,9 @@ class WallsTest {
             .whereLayer("generate")
             .mayOnlyAccessLayers("puzzle", "solve", "logic")
             .whereLayer("picture")
-            .mayOnlyAccessLayers("puzzle", "logic");
+            .mayOnlyAccessLayers("puzzle", "logic")
+            .whereLayer("lesson")
+            .mayOnlyAccessLayers("puzzle", "text", "solve", "logic", "picture");
 
     @ArchTest
     static final ArchRule onlyTheKernelNamesTheVectorModule = noClasses()

@@ -1,10 +1,13 @@
 package nonet.picture;
 
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import nonet.logic.Evidence;
 import nonet.logic.Step;
 import nonet.puzzle.Candidate;
+import nonet.puzzle.Cell;
 import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Layout;
@@ -17,10 +20,16 @@ public final class BoardSvg {
     private static final int CELL = 54;
     private static final int MARGIN = 6;
 
+    /// Where the letters of the rows and the numbers of the columns stand.
+    private static final int NAMES = 18;
+
+    private static final int DIGIT_SIZE = 30;
+
     private static final String STYLE = """
             <style>
-            .paper{fill:#fff}.diagonal{fill:#eef3f6}.thin{stroke:#b9c3c9;stroke-width:1}
-            .thick{stroke:#27323a;stroke-width:2.5;stroke-linecap:square}
+            .paper{fill:#fff}.diagonal{fill:#eef3f6}.thin{stroke:#b9c3c9;stroke-width:1;fill:none}
+            .thick{stroke:#27323a;stroke-width:2.5;stroke-linecap:square;fill:none}
+            .name{fill:#59656d}
             text{font-family:system-ui,-apple-system,'Segoe UI','Helvetica Neue',Arial,sans-serif;text-anchor:middle}
             .given{font-size:30px;font-weight:700;fill:#182026}.placed{font-size:30px;fill:#0b6e99}.candidate{fill:#7a868e}
             .empty{fill:#fbd5d0}.unit{fill:#eaf1f5}.cells{fill:#d6e8f2}.pivot{fill:#f6e6b8}
@@ -29,7 +38,7 @@ public final class BoardSvg {
             .strong{stroke:#0b6e99;stroke-width:2;fill:none}.weak{stroke:#0b6e99;stroke-width:1.6;fill:none;stroke-dasharray:4 4}
             .tip{fill:#0b6e99}
             @media (prefers-color-scheme:dark){.paper{fill:#161b20}.diagonal{fill:#212a31}.thin{stroke:#46525b}
-            .thick{stroke:#c9d3da}.given{fill:#f2f5f7}.placed{fill:#6cc4ec}.candidate{fill:#8b98a1}.empty{fill:#5c2620}
+            .thick{stroke:#c9d3da}.name{fill:#a9b4bc}.given{fill:#f2f5f7}.placed{fill:#6cc4ec}.candidate{fill:#8b98a1}.empty{fill:#5c2620}
             .unit{fill:#1d262d}.cells{fill:#23394a}.pivot{fill:#4d431f}.mark-a{fill:#275c33}.mark-b{fill:#6b4d12}
             .mark-fin{fill:#533a6b}.gone{stroke:#ff8a7a}.certain{stroke:#63d48a}.spoken{fill:#fff}.lost{fill:#ff8a7a}
             .strong,.weak{stroke:#6cc4ec}.tip{fill:#6cc4ec}}
@@ -37,10 +46,20 @@ public final class BoardSvg {
             """;
 
     private final Layout layout;
+
+    /// How far the grid lies from the left and from above.
+    private final int origin;
+
     private final StringBuilder svg = new StringBuilder();
 
-    private BoardSvg(Layout layout) {
+    private BoardSvg(Layout layout, int origin) {
         this.layout = layout;
+        this.origin = origin;
+    }
+
+    /// A board without names around it.
+    private BoardSvg(Layout layout) {
+        this(layout, MARGIN);
     }
 
     public static String of(Puzzle puzzle) {
@@ -80,10 +99,12 @@ public final class BoardSvg {
 
     /// A step in the position where it is found: the units and cells to look at are tinted, the candidates of
     /// the argument stand on coloured ground, links run between them (dashed where one end being true makes
-    /// the other false), what goes is crossed out and what is certain is ringed.
+    /// the other false), what goes is crossed out and what is certain is ringed. Around the board stand the
+    /// names of rows and columns, so that one finds the cells of the step's sentence.
     public static String of(Puzzle puzzle, Grid before, Step step) {
-        var board = new BoardSvg(puzzle.layout());
+        var board = new BoardSvg(puzzle.layout(), MARGIN + NAMES);
         board.begin();
+        board.names();
         board.ground(step.evidence());
         for (int cell = 0; cell < puzzle.layout().cellCount(); cell++) {
             if (before.isPlaced(cell)) {
@@ -96,6 +117,19 @@ public final class BoardSvg {
         step.eliminated().forEach(board::crossOut);
         step.placed().forEach(board::ring);
         return board.end();
+    }
+
+    /// The same picture without its colours, for a page that has colours of its own: the classes stay.
+    public static String bare(String picture) {
+        return picture.replace(STYLE, "");
+    }
+
+    private void names() {
+        for (int line = 0; line < layout.size(); line++) {
+            double middle = at(line) + CELL / 2.0;
+            text(origin - NAMES / 2.0, middle, "name", candidateSize(), String.valueOf(Cell.rowLetter(line)));
+            text(middle, origin - NAMES / 2.0, "name", candidateSize(), String.valueOf(line + 1));
+        }
     }
 
     private void ground(Evidence evidence) {
@@ -232,15 +266,20 @@ public final class BoardSvg {
         return (int) Math.ceil(Math.sqrt(layout.size()));
     }
 
+    /// The height of a candidate's letters, which all words have that their look does not make larger.
+    private double candidateSize() {
+        return candidateStep() * 0.82;
+    }
+
     private double candidateStep() {
         return (CELL - 6.0) / candidatesAcross();
     }
 
     private void begin() {
-        int width = layout.size() * CELL + 2 * MARGIN;
-        svg.append(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" width=\"%s\" role=\"img\" aria-label=\"A %s Sudoku\">\n"
-                        .formatted(width, width, width, layout));
+        int width = origin + layout.size() * CELL + MARGIN;
+        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" width=\"%s\" font-size=\"%s\""
+                .formatted(width, width, width, tenth(candidateSize())));
+        svg.append(" role=\"img\" aria-label=\"A %s Sudoku\">\n".formatted(layout));
         svg.append(STYLE);
         svg.append("<rect class=\"paper\" width=\"%s\" height=\"%s\" rx=\"4\"/>\n".formatted(width, width));
         for (int cell = 0; cell < layout.cellCount() && layout.hasDiagonals(); cell++) {
@@ -255,21 +294,34 @@ public final class BoardSvg {
     /// The lines come last, so that they lie over everything.
     private String end() {
         int size = layout.size();
+        var thin = new StringBuilder();
+        var thick = new StringBuilder();
         for (int line = 0; line <= size; line++) {
-            segment("thin", line, 0, line, size);
-            segment("thin", 0, line, size, line);
+            thin.append("M%s %sV%sM%s %sH%s".formatted(at(line), at(0), at(size), at(0), at(line), at(size)));
+            int at = line;
+            stretches(
+                    place -> piece(at - 1, place) != piece(at, place),
+                    (from, to) -> thick.append("M%s %sH%s".formatted(at(from), at(at), at(to))));
+            stretches(
+                    place -> piece(place, at - 1) != piece(place, at),
+                    (from, to) -> thick.append("M%s %sV%s".formatted(at(at), at(from), at(to))));
         }
-        for (int row = 0; row <= size; row++) {
-            for (int column = 0; column <= size; column++) {
-                if (row < size && piece(row, column - 1) != piece(row, column)) {
-                    segment("thick", column, row, column, row + 1);
+        svg.append(
+                "<path class=\"thin\" d=\"%s\"/>\n<path class=\"thick\" d=\"%s\"/>\n</svg>\n".formatted(thin, thick));
+        return svg.toString();
+    }
+
+    /// Shows where the stretches of a line begin and end that part neighbours.
+    private void stretches(IntPredicate parts, BiConsumer<Integer, Integer> visitor) {
+        int from = 0;
+        for (int place = 0; place <= layout.size(); place++) {
+            if (place == layout.size() || !parts.test(place)) {
+                if (place > from) {
+                    visitor.accept(from, place);
                 }
-                if (column < size && piece(row - 1, column) != piece(row, column)) {
-                    segment("thick", column, row, column + 1, row);
-                }
+                from = place + 1;
             }
         }
-        return svg.append("</svg>\n").toString();
     }
 
     private int piece(int row, int column) {
@@ -278,13 +330,8 @@ public final class BoardSvg {
         return inside ? layout.pieceOf(row * size + column) : -1;
     }
 
-    private void segment(String look, int x1, int y1, int x2, int y2) {
-        svg.append("<line class=\"%s\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\"/>\n"
-                .formatted(look, at(x1), at(y1), at(x2), at(y2)));
-    }
-
-    private static int at(int line) {
-        return MARGIN + line * CELL;
+    private int at(int line) {
+        return origin + line * CELL;
     }
 
     private void square(int cell, String look) {
@@ -295,17 +342,19 @@ public final class BoardSvg {
     private void digit(int cell, int digit, String look) {
         double x = at(cell % layout.size()) + CELL / 2.0;
         double y = at(cell / layout.size()) + CELL / 2.0;
-        text(x, y, look, "", Digits.symbol(digit));
+        text(x, y, look, DIGIT_SIZE, String.valueOf(Digits.symbol(digit)));
     }
 
     /// Rounded for a file that people may read.
-    private static double tenth(double length) {
-        return Math.round(length * 10) / 10.0;
+    private static String tenth(double length) {
+        long tenths = Math.round(length * 10);
+        return tenths % 10 == 0 ? String.valueOf(tenths / 10) : String.valueOf(tenths / 10.0);
     }
 
-    private void text(double x, double y, String look, String more, char symbol) {
-        svg.append("<text class=\"%s\" x=\"%s\" y=\"%s\" dy=\"0.36em\"%s>%s</text>\n"
-                .formatted(look, tenth(x), tenth(y), more, symbol));
+    /// Words whose middle lies at this place.
+    private void text(double x, double y, String look, double size, String words) {
+        svg.append("<text class=\"%s\" x=\"%s\" y=\"%s\">%s</text>\n"
+                .formatted(look, tenth(x), tenth(y + 0.36 * size), words));
     }
 
     private void candidates(int cell, int candidates) {
@@ -331,7 +380,6 @@ public final class BoardSvg {
 
     private void candidate(int cell, int digit, String look) {
         var place = place(cell, digit);
-        String font = " font-size=\"%s\"".formatted(tenth(candidateStep() * 0.82));
-        text(place.x, place.y, look, font, Digits.symbol(digit));
+        text(place.x, place.y, look, candidateSize(), String.valueOf(Digits.symbol(digit)));
     }
 }

@@ -1,0 +1,81 @@
+package nonet.lesson;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import nonet.logic.Catalogue;
+import nonet.text.Entry;
+import nonet.text.PuzzleReader;
+import nonet.text.Reading;
+
+/// Reads the lessons. They stand in `lessons.txt`, family by family:
+///
+/// ```
+/// # Wings
+///
+/// xy-wing
+/// also Y-Wing
+/// The first sentence of the idea.
+/// The second.
+/// The third.
+/// :0800::a line of a HoDoKu library
+/// ```
+public final class Lessons {
+
+    private static final String FILE = "lessons.txt";
+    private static final String FAMILY = "# ";
+    private static final String OTHER_NAMES = "also ";
+
+    private Lessons() {}
+
+    /// All lessons in the order in which one learns them: families one after the other.
+    public static List<Lesson> all() {
+        var lessons = new ArrayList<Lesson>();
+        String family = "";
+        for (String paragraph : read().split("\n\n+", -1)) {
+            var lines = paragraph.strip().lines().toList();
+            if (lines.getFirst().startsWith(FAMILY)) {
+                family = lines.getFirst().substring(FAMILY.length());
+            } else {
+                lessons.add(lesson(family, lines));
+            }
+        }
+        return List.copyOf(lessons);
+    }
+
+    private static Lesson lesson(String family, List<String> lines) {
+        String label = lines.getFirst();
+        var technique = Catalogue.named(label)
+                .orElseThrow(() -> new IllegalStateException("%s: there is no technique %s".formatted(FILE, label)));
+        boolean hasOtherNames = lines.get(1).startsWith(OTHER_NAMES);
+        List<String> otherNames = hasOtherNames
+                ? Arrays.asList(lines.get(1).substring(OTHER_NAMES.length()).split(", ", -1))
+                : List.of();
+        var idea = lines.subList(hasOtherNames ? 2 : 1, lines.size() - 1);
+        String line = lines.getLast();
+        return new Lesson(technique, family, otherNames, idea, line, example(label, line));
+    }
+
+    private static Entry example(String label, String line) {
+        return switch (PuzzleReader.of(line, FILE).next()) {
+            case Reading.Read(var entry) when entry.libraryCase().isPresent() -> entry;
+            case Reading.Read _, Reading.Unreadable _ ->
+                throw new IllegalStateException("%s: the example of %s cannot be read".formatted(FILE, label));
+        };
+    }
+
+    private static String read() {
+        try (InputStream in = Lessons.class.getResourceAsStream(FILE)) {
+            if (in == null) {
+                throw new IllegalStateException("%s is missing".formatted(FILE));
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}

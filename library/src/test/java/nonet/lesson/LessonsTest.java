@@ -1,0 +1,89 @@
+package nonet.lesson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import nonet.logic.Catalogue;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.Solution;
+import nonet.solve.Solver;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every technique has a lesson, and finds in the position of its example exactly the step that stands there.
+class LessonsTest {
+
+    static List<Lesson> lessons() {
+        return Lessons.all();
+    }
+
+    @Test
+    void everyTechniqueHasOneLesson() {
+        assertThat(lessons().stream().map(Lesson::technique))
+                .as("lessons.txt has a paragraph for each technique of the catalogue")
+                .containsExactlyInAnyOrder(Catalogue.values());
+    }
+
+    @Test
+    void aFamilyStandsTogetherItsEasiestFirst() {
+        var families = lessons().stream().map(Lesson::family).toList();
+        long changes = Stream.iterate(1, i -> i < families.size(), i -> i + 1)
+                .filter(i -> !families.get(i).equals(families.get(i - 1)))
+                .count();
+        assertThat(families.stream().distinct().count()).isEqualTo(changes + 1);
+        assertThat(lessons())
+                .allSatisfy(lesson -> assertThat(lesson.family()).isNotEmpty())
+                .isSortedAccordingTo((one, other) -> one.family().equals(other.family())
+                        ? Integer.compare(
+                                one.technique().order(), other.technique().order())
+                        : 0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void anIdeaIsThreeSentencesInOurWords(Lesson lesson) {
+        assertThat(lesson.idea())
+                .hasSize(3)
+                .allSatisfy(sentence -> assertThat(sentence)
+                        .matches("[A-Z].*[a-z0-9)]\\.")
+                        .doesNotContainPattern("(?i)\\b(box|boxes|house|houses|clue|clues)\\b"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void theTechniqueFindsTheStepOfItsExample(Lesson lesson) {
+        var step = lesson.step();
+        var wanted = lesson.example().libraryCase().orElseThrow();
+        assertThat(step.technique()).isEqualTo(lesson.technique().label());
+        assertThat(step.eliminated()).containsExactlyInAnyOrderElementsOf(wanted.eliminations());
+        assertThat(step.placed()).containsExactlyInAnyOrderElementsOf(wanted.placements());
+        assertThat(Stream.concat(step.eliminated().stream(), step.placed().stream()))
+                .isNotEmpty();
+        assertThat(wanted.technique())
+                .isEqualTo(
+                        lesson.technique().code().isEmpty()
+                                ? "9999"
+                                : lesson.technique().code());
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void anExampleComesFromAProperPuzzleAndAgreesWithItsSolution(Lesson lesson) {
+        var answer = Solver.fastest().solve(lesson.puzzle());
+        assertThat(answer).isInstanceOf(Answer.One.class);
+        var solution = ((Answer.One) answer).solution();
+        var position = lesson.position();
+        for (int cell = 0; cell < lesson.puzzle().layout().cellCount(); cell++) {
+            assertThat(position.has(cell, solution.digit(cell))).isTrue();
+        }
+        assertThat(lesson.step().eliminated()).noneMatch(candidate -> isTrue(candidate, solution));
+        assertThat(lesson.step().placed()).allMatch(candidate -> isTrue(candidate, solution));
+    }
+
+    private static boolean isTrue(Candidate candidate, Solution solution) {
+        return solution.digit(solution.layout().index(candidate.cell())) == candidate.digit();
+    }
+}
