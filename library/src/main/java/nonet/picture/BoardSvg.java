@@ -1,13 +1,21 @@
 package nonet.picture;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
-import java.util.stream.Stream;
 import nonet.logic.Evidence;
 import nonet.logic.Step;
+import nonet.logic.als.AlsStep;
+import nonet.logic.intersection.LockedSubset;
+import nonet.logic.subset.HiddenSubsets;
+import nonet.logic.subset.NakedSubsets;
+import nonet.logic.wing.WingStep;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
+import nonet.puzzle.DigitSet;
 import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Layout;
@@ -31,15 +39,15 @@ public final class BoardSvg {
             .thick{stroke:#27323a;stroke-width:2.5;stroke-linecap:square;fill:none}
             .name{fill:#59656d}
             text{font-family:system-ui,-apple-system,'Segoe UI','Helvetica Neue',Arial,sans-serif;text-anchor:middle}
-            .given{font-size:30px;font-weight:700;fill:#182026}.placed{font-size:30px;fill:#0b6e99}.candidate{fill:#7a868e}
-            .empty{fill:#fbd5d0}.unit{fill:#eaf1f5}.cells{fill:#d6e8f2}.pivot{fill:#f6e6b8}
+            .given{font-size:30px;font-weight:700;fill:#182026}.placed{font-size:30px;fill:#0b6e99}.candidate{fill:#66727a}
+            .empty{fill:#fbd5d0}.unit{fill:#e2edf4}.cover{fill:#f1f1ea}.cells{fill:#cfe4f0}.others{fill:#f6dfd8}.pivot{fill:#f6e6b8}
             .mark-a{fill:#bfe3c6}.mark-b{fill:#f3d59a}.mark-fin{fill:#e3cdf3}.gone{stroke:#c0392b;stroke-width:2;fill:none}
             .certain{stroke:#1e8449;stroke-width:2.2;fill:none}.spoken{fill:#182026}.lost{fill:#c0392b}
             .strong{stroke:#0b6e99;stroke-width:2;fill:none}.weak{stroke:#0b6e99;stroke-width:1.6;fill:none;stroke-dasharray:4 4}
             .tip{fill:#0b6e99}
             @media (prefers-color-scheme:dark){.paper{fill:#161b20}.diagonal{fill:#212a31}.thin{stroke:#46525b}
             .thick{stroke:#c9d3da}.name{fill:#a9b4bc}.given{fill:#f2f5f7}.placed{fill:#6cc4ec}.candidate{fill:#8b98a1}.empty{fill:#5c2620}
-            .unit{fill:#1d262d}.cells{fill:#23394a}.pivot{fill:#4d431f}.mark-a{fill:#275c33}.mark-b{fill:#6b4d12}
+            .unit{fill:#1f2c36}.cover{fill:#25261f}.cells{fill:#23394a}.others{fill:#4a2f2b}.pivot{fill:#4d431f}.mark-a{fill:#275c33}.mark-b{fill:#6b4d12}
             .mark-fin{fill:#533a6b}.gone{stroke:#ff8a7a}.certain{stroke:#63d48a}.spoken{fill:#fff}.lost{fill:#ff8a7a}
             .strong,.weak{stroke:#6cc4ec}.tip{fill:#6cc4ec}}
             </style>
@@ -106,11 +114,13 @@ public final class BoardSvg {
         board.begin();
         board.names();
         board.ground(step.evidence());
+        var marks = marks(before, step);
+        marks.forEach(board::mark);
         for (int cell = 0; cell < puzzle.layout().cellCount(); cell++) {
             if (before.isPlaced(cell)) {
                 board.digit(cell, before.placed(cell), puzzle.given(cell) == 0 ? "placed" : "given");
             } else {
-                board.candidates(cell, before.candidates(cell), step);
+                board.candidates(cell, before.candidates(cell), step, marks.keySet());
             }
         }
         step.evidence().links().forEach(board::link);
@@ -132,30 +142,78 @@ public final class BoardSvg {
         }
     }
 
+    /// Tints what to look at: units, those of a fish's cover below the others, and then cells.
     private void ground(Evidence evidence) {
         for (var part : evidence.units()) {
-            part.unit().cells().forEach(cell -> square(layout.index(cell), "unit"));
+            if (part.role() == Evidence.Role.COVER) {
+                area(part.unit().cells(), "cover");
+            }
+        }
+        for (var part : evidence.units()) {
+            if (part.role() != Evidence.Role.COVER) {
+                area(part.unit().cells(), "unit");
+            }
         }
         for (var part : evidence.cells()) {
-            String look = part.role() == Evidence.Role.PIVOT ? "pivot" : "cells";
-            part.cells().forEach(cell -> square(layout.index(cell), look));
+            area(
+                    part.cells(),
+                    switch (part.role()) {
+                        case PIVOT, BASE -> "pivot";
+                        case SET_B, SET_D, PINCER -> "others";
+                        case COVER -> "cover";
+                        default -> "cells";
+                    });
         }
-        var marked = evidence.candidates().stream()
-                .map(Evidence.InCandidate::candidate)
-                .toList();
+    }
+
+    /// Every candidate that a step speaks of, and its part. Some parts may be gone from the position already.
+    private static Map<Candidate, Evidence.Role> marks(Grid before, Step step) {
+        var marks = new LinkedHashMap<Candidate, Evidence.Role>();
+        var evidence = step.evidence();
+        setDigits(step).forEach(candidate -> marks.put(candidate, Evidence.Role.DEFINING));
         for (var link : evidence.links()) {
-            Stream.concat(link.from().stream(), link.to().stream())
-                    .filter(end -> !marked.contains(end))
-                    .forEach(end -> circle(place(end), "mark-a"));
+            link.from().forEach(end -> marks.put(end, Evidence.Role.DEFINING));
+            link.to().forEach(end -> marks.put(end, Evidence.Role.DEFINING));
         }
-        for (var part : evidence.candidates()) {
-            var place = place(part.candidate());
-            double radius = candidateStep() * 0.47;
-            switch (part.role()) {
-                case FIN, ENDO_FIN, ASSUMED -> diamond(place, radius, "mark-fin");
-                case COLOUR_B, COLOUR_D, PINCER, SET_B, SET_D, RESTRICTED -> block(place, radius, "mark-b");
-                case DEFINING, BASE, COVER, COLOUR_A, COLOUR_C, PIVOT, SET_A, SET_C -> circle(place, "mark-a");
+        evidence.candidates().forEach(part -> marks.put(part.candidate(), part.role()));
+        var layout = before.layout();
+        marks.keySet().removeIf(candidate -> !before.has(layout.index(candidate.cell()), candidate.digit()));
+        return marks;
+    }
+
+    /// Of techniques whose evidence is cells: the candidates in them that matter.
+    private static List<Candidate> setDigits(Step step) {
+        return switch (step) {
+            case NakedSubsets.Use use -> each(use.cells(), use.digits());
+            case HiddenSubsets.Use use -> each(use.cells(), use.digits());
+            case LockedSubset.Use use -> each(use.cells(), use.digits());
+            case AlsStep _, WingStep _ -> {
+                int[] gone = step.eliminated().stream()
+                        .mapToInt(Candidate::digit)
+                        .distinct()
+                        .toArray();
+                yield step.evidence().cells().stream()
+                        .flatMap(part -> each(part.cells(), DigitSet.of(gone)).stream())
+                        .filter(candidate -> !step.eliminated().contains(candidate))
+                        .toList();
             }
+            default -> List.of();
+        };
+    }
+
+    private static List<Candidate> each(List<Cell> cells, DigitSet digits) {
+        return cells.stream()
+                .flatMap(cell -> digits.stream().mapToObj(digit -> new Candidate(cell, digit)))
+                .toList();
+    }
+
+    private void mark(Candidate candidate, Evidence.Role role) {
+        var place = place(candidate);
+        double radius = candidateStep() * 0.47;
+        switch (role) {
+            case FIN, ENDO_FIN, ASSUMED -> diamond(place, radius, "mark-fin");
+            case COLOUR_B, COLOUR_D, PINCER, SET_B, SET_D, RESTRICTED -> block(place, radius, "mark-b");
+            case DEFINING, BASE, COVER, COLOUR_A, COLOUR_C, PIVOT, SET_A, SET_C -> circle(place, "mark-a");
         }
     }
 
@@ -334,9 +392,26 @@ public final class BoardSvg {
         return origin + line * CELL;
     }
 
+    /// Tints cells, with one rectangle where they fill one.
+    private void area(List<Cell> cells, String look) {
+        int top = cells.stream().mapToInt(Cell::row).min().orElse(0);
+        int left = cells.stream().mapToInt(Cell::column).min().orElse(0);
+        int height = cells.stream().mapToInt(Cell::row).max().orElse(-1) + 1 - top;
+        int width = cells.stream().mapToInt(Cell::column).max().orElse(-1) + 1 - left;
+        if (height * width == cells.size()) {
+            rectangle(top, left, height, width, look);
+        } else {
+            cells.forEach(cell -> rectangle(cell.row(), cell.column(), 1, 1, look));
+        }
+    }
+
     private void square(int cell, String look) {
+        rectangle(cell / layout.size(), cell % layout.size(), 1, 1, look);
+    }
+
+    private void rectangle(int row, int column, int height, int width, String look) {
         svg.append("<rect class=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n"
-                .formatted(look, at(cell % layout.size()), at(cell / layout.size()), CELL, CELL));
+                .formatted(look, at(column), at(row), width * CELL, height * CELL));
     }
 
     private void digit(int cell, int digit, String look) {
@@ -367,12 +442,10 @@ public final class BoardSvg {
     }
 
     /// The candidates of a cell, those that a step speaks of more clearly than the others.
-    private void candidates(int cell, int candidates, Step step) {
+    private void candidates(int cell, int candidates, Step step, Set<Candidate> marked) {
         for (int rest = candidates; rest != 0; rest = Digits.withoutFirst(rest)) {
             var candidate = new Candidate(layout.cell(cell), Digits.first(rest));
-            boolean spoken = step.placed().contains(candidate)
-                    || step.evidence().candidates().stream()
-                            .anyMatch(part -> part.candidate().equals(candidate));
+            boolean spoken = marked.contains(candidate) || step.placed().contains(candidate);
             String look = step.eliminated().contains(candidate) ? "lost" : spoken ? "spoken" : "candidate";
             candidate(cell, candidate.digit(), look);
         }

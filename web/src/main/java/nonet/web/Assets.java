@@ -17,6 +17,8 @@ final class Assets {
             "page/index.html", "text/html; charset=utf-8",
             "page/page.js", "text/javascript; charset=utf-8",
             "page/page.css", "text/css; charset=utf-8",
+            "page/lesson.js", "text/javascript; charset=utf-8",
+            "page/lesson.css", "text/css; charset=utf-8",
             "page/icon.svg", "image/svg+xml",
             "openapi.json", "application/json");
 

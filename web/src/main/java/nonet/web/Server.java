@@ -100,6 +100,9 @@ public final class Server implements AutoCloseable {
         Assets.all()
                 .forEach((path, asset) -> config.routes.get(
                         path, request -> request.contentType(asset.type()).result(asset.content())));
+        var techniques = new TechniquePages();
+        config.routes.get("/techniques", techniques::index);
+        config.routes.get("/techniques/{name}", techniques::page);
         config.routes.get("/api/agents", api::menu);
         post(config, api, "read", api::read);
         post(config, api, "solve", api::solve);

@@ -1,0 +1,173 @@
+package nonet.web;
+
+import io.javalin.http.Context;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import nonet.lesson.Lesson;
+import nonet.lesson.Lessons;
+import nonet.logic.Catalogue;
+import nonet.picture.BoardSvg;
+import nonet.picture.Sentences;
+
+/// The pages from which people learn the techniques: an index, and one page for each. They need no script to
+/// be read. A page is made when the first person asks for it, and kept: there are only so many.
+final class TechniquePages {
+
+    private static final String FOLDER = "/techniques/";
+
+    private static final String FRAME = """
+            <!doctype html>
+            <html lang="en">
+              <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1" />
+                <title>%s – Nonet</title>
+                <meta name="color-scheme" content="light dark" />
+                <link rel="icon" href="../icon.svg" type="image/svg+xml" />
+                <link rel="stylesheet" href="../lesson.css" />
+                <script src="../lesson.js"></script>
+              </head>
+              <body>
+                <header>
+                  <nav aria-label="Where you are"><a href="../">Nonet</a> <a href="./">Techniques</a></nav>
+                </header>
+                <main>
+            %s
+                </main>
+              </body>
+            </html>
+            """;
+
+    private static final String INTRODUCTION = """
+            <h1>The techniques</h1>
+            <p>Every technique that Nonet knows: the idea in three sentences, and an example as Nonet draws and tells it.
+            Families stand in the order in which one learns them, and each begins with its easiest technique.</p>
+            <p class="quiet">The level is how hard a puzzle is that needs the technique, the score what each use adds to
+            the rating of a puzzle. Those marked ○ are tried only where somebody asks for them by name: what they find,
+            the others mostly find more simply.</p>
+            """;
+
+    private static final String LEGEND = """
+            <details>
+            <summary>How to read the picture</summary>
+            <p>What goes is crossed out, and what is certain is ringed. Tinted are the units and cells to look at, and on
+            coloured ground stand the candidates that the argument uses; fins and assumptions stand on a diamond. A solid
+            arrow reads “if this is false, that is true”, a dashed one “if this is true, that is false”.</p>
+            </details>
+            """;
+
+    private final Map<Catalogue, Lesson> lessons = new LinkedHashMap<>();
+    private final List<Lesson> inOrder;
+    private final String index;
+    private final Map<Catalogue, String> pages = new ConcurrentHashMap<>();
+
+    TechniquePages() {
+        this.inOrder = Lessons.all();
+        inOrder.forEach(lesson -> lessons.put(lesson.technique(), lesson));
+        this.index = FRAME.formatted("The techniques", contents());
+    }
+
+    /// Answers with the index. Its links are relative, so it has one address only.
+    void index(Context request) {
+        if (request.path().equals(FOLDER)) {
+            html(request, index);
+        } else {
+            request.redirect(FOLDER);
+        }
+    }
+
+    /// Answers with the page of the technique that the path names.
+    void page(Context request) throws Problem {
+        var lesson = Optional.of(request.pathParam("name"))
+                .flatMap(Catalogue::named)
+                .map(lessons::get)
+                .filter(_ -> !request.path().endsWith("/"));
+        if (lesson.isEmpty()) {
+            throw Problem.of(404, "there is no technique of this name", "Maybe look it up at /techniques/.");
+        }
+        html(request, pages.computeIfAbsent(lesson.get().technique(), _ -> page(lesson.get())));
+    }
+
+    private static void html(Context request, String page) {
+        request.contentType("text/html; charset=utf-8").result(page);
+    }
+
+    private String contents() {
+        var html = new StringBuilder(INTRODUCTION);
+        String family = "";
+        for (Lesson lesson : inOrder) {
+            if (!lesson.family().equals(family)) {
+                html.append(family.isEmpty() ? "" : "</ul>\n");
+                family = lesson.family();
+                html.append("<h2>%s</h2>\n<ul class=\"techniques\">\n".formatted(escaped(family)));
+            }
+            var technique = lesson.technique();
+            html.append("<li><a href=\"%s\">%s</a>%s <span class=\"quiet\">%s, %s</span></li>\n"
+                    .formatted(
+                            technique.label(),
+                            escaped(technique.title()),
+                            technique.isUsual() ? "" : " ○",
+                            technique.level().label(),
+                            grouped(technique.score())));
+        }
+        return html.append("</ul>").toString();
+    }
+
+    private String page(Lesson lesson) {
+        var technique = lesson.technique();
+        var html = new StringBuilder("<h1>%s</h1>\n".formatted(escaped(technique.title())));
+        if (!lesson.otherNames().isEmpty()) {
+            html.append("<p class=\"quiet\">Also called: %s.</p>\n"
+                    .formatted(escaped(String.join(", ", lesson.otherNames()))));
+        }
+        html.append("<p>%s</p>\n".formatted(escaped(String.join(" ", lesson.idea()))));
+        var step = lesson.step();
+        html.append("<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"
+                .formatted(
+                        BoardSvg.bare(BoardSvg.of(lesson.puzzle(), lesson.position(), step)),
+                        escaped(Sentences.of(step))));
+        html.append(LEGEND);
+        html.append("<dl>\n");
+        fact(html, "Level", technique.level().label());
+        fact(html, "Score", grouped(technique.score()));
+        fact(html, "Name on the command line", technique.label());
+        fact(html, "Code", technique.code().isEmpty() ? "none" : technique.code());
+        html.append("</dl>\n<p><a href=\"../#p=%s\">Open this puzzle on the board</a></p>\n".formatted(lesson.puzzle()));
+        return FRAME.formatted(escaped(technique.title()), html + neighbours(lesson));
+    }
+
+    private static void fact(StringBuilder html, String name, String value) {
+        html.append("<div><dt>%s</dt><dd>%s</dd></div>\n".formatted(name, escaped(value)));
+    }
+
+    /// The ways to the lesson before and to the one after.
+    private String neighbours(Lesson lesson) {
+        int at = inOrder.indexOf(lesson);
+        var html = new StringBuilder("<nav class=\"neighbours\" aria-label=\"Neighbours\">\n");
+        if (at > 0) {
+            html.append(link(inOrder.get(at - 1), "prev", "← %s"));
+        }
+        if (at < inOrder.size() - 1) {
+            html.append(link(inOrder.get(at + 1), "next", "%s →"));
+        }
+        return html.append("</nav>").toString();
+    }
+
+    private static String link(Lesson lesson, String relation, String words) {
+        var technique = lesson.technique();
+        return "<a rel=\"%s\" href=\"%s\">%s</a>\n"
+                .formatted(relation, technique.label(), words.formatted(escaped(technique.title())));
+    }
+
+    private static String grouped(int number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+    }
+}
