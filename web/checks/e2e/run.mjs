@@ -4,11 +4,12 @@ import { createRequire } from 'node:module'
 import { FEATURES } from './features.mjs'
 import { app, KIND, openPage, PHONE, startBrowser, startServer } from './harness.mjs'
 import { measureScrubbing } from './speed.mjs'
+import { techniques } from './techniques.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wanted = process.argv.slice(2)
 
-const tests = { ...FEATURES }
+const tests = { ...FEATURES, ...techniques(axe) }
 
 // Accessibility: every view, in both themes.
 const VIEWS = {

@@ -136,7 +136,8 @@ final class TechniquePages {
         fact(html, "Score", grouped(technique.score()));
         fact(html, "Name on the command line", technique.label());
         fact(html, "Code", technique.code().isEmpty() ? "none" : technique.code());
-        html.append("</dl>\n<p><a href=\"../#p=%s\">Open this puzzle on the board</a></p>\n".formatted(lesson.puzzle()));
+        html.append(
+                "</dl>\n<p><a href=\"../#p=%s\">Open this puzzle on the board</a></p>\n".formatted(lesson.puzzle()));
         return FRAME.formatted(escaped(technique.title()), html + neighbours(lesson));
     }
 
@@ -168,6 +169,9 @@ final class TechniquePages {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }
