@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
 /// The pages of `docs/techniques` say what the lessons say. Where they do not any more, write them anew:
 ///
 /// ```
-/// mvn -pl library test -Dtest=TechniquePagesTest -Dregenerate
+/// ./mvnw -pl library test -Dtest=TechniquePagesTest -Dregenerate
 /// ```
 class TechniquePagesTest {
 
     private static final Path FOLDER = Path.of("..", "docs", "techniques");
 
     private static final String ADVICE =
-            "docs/techniques is out of date. Write it anew: mvn -pl library test -Dtest=TechniquePagesTest -Dregenerate";
+            "docs/techniques is out of date. Write it anew: ./mvnw -pl library test -Dtest=TechniquePagesTest -Dregenerate";
 
     private static final String INTRODUCTION = """
             # The techniques
