@@ -15,6 +15,7 @@ import nonet.logic.Explanation;
 import nonet.logic.Step;
 import nonet.picture.BoardSvg;
 import nonet.picture.Drawing;
+import nonet.picture.ExplanationJson;
 import nonet.picture.JsonLine;
 import nonet.picture.Sentences;
 import nonet.picture.StepJson;
@@ -242,18 +243,9 @@ final class Explain implements Callable<Integer> {
 
     private static JsonLine line(Verdict.Way way) {
         var explanation = way.explanation();
-        var rating = explanation.rating();
-        var line = new JsonLine()
-                .put("index", way.index())
-                .putObjects(
-                        "steps", explanation.steps().stream().map(StepJson::of).toList())
-                .put("solved", explanation.isSolved())
-                .put("guessed", explanation.isGuessed())
-                .put("score", rating.score())
-                .put("level", rating.level().label())
-                .put("puzzle", explanation.puzzle().toString())
+        var line = ExplanationJson.add(new JsonLine().put("index", way.index()), explanation)
                 .put("status", JsonAnswers.status(way.answer()));
-        return explanation.isSolved() ? line : line.put("ending", ending(way));
+        return explanation.isSolved() ? line : line.put("ending", ExplanationJson.ending(explanation, way.answer()));
     }
 
     private void tell(Verdict.Way way, Output out) {
@@ -272,7 +264,7 @@ final class Explain implements Callable<Integer> {
                 out.println("After:").print(Drawing.of(explanation.puzzle(), grid, streams.signs(), streams.paints()));
             }
         }
-        out.println(ending(way));
+        out.println(ExplanationJson.ending(explanation, way.answer()));
     }
 
     private void tell(int number, Step step, Puzzle puzzle, Grid before, Output out) {
@@ -291,39 +283,6 @@ final class Explain implements Callable<Integer> {
         for (Step step : all.steps()) {
             tell(++number, step, all.puzzle(), all.position(), out);
         }
-    }
-
-    private static String ending(Verdict.Way way) {
-        var explanation = way.explanation();
-        return switch (explanation.ending()) {
-            case Explanation.Ending.Solved _ -> {
-                var rating = explanation.rating();
-                String hardest = rating.hardest()
-                        .map(entry -> "; the hardest is " + entry.title())
-                        .orElse("");
-                yield "Solved in %d steps%s. Level %s, score %s%s."
-                        .formatted(
-                                explanation.steps().size(),
-                                hardest,
-                                rating.level().label(),
-                                Numbers.grouped(rating.score()),
-                                explanation.isGuessed() ? ", with digits taken from the solution" : "");
-            }
-            case Explanation.Ending.Stuck _ -> stuck(way.answer());
-            case Explanation.Ending.Broken(var conflict) -> Sentences.of(conflict);
-            case Explanation.Ending.Stopped _ -> "Not finished: the time is up.";
-        };
-    }
-
-    private static String stuck(Answer answer) {
-        return switch (answer) {
-            case Answer.One _ -> "Stuck: these techniques find no further step. Maybe allow more of them.";
-            case Answer.Many _ ->
-                "Stuck, as it must be: the puzzle has more than one solution. Maybe a given is missing.";
-            case Answer.None(var reason) ->
-                "Stuck: the puzzle has no solution, since %s.".formatted(Sentences.of(reason));
-            case Answer.Stopped _ -> "Stuck: these techniques find no further step.";
-        };
     }
 
     private void draw(long index, Explanation explanation) {

@@ -1,9 +1,19 @@
 package nonet.web;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.Locale;
+import java.util.Map;
+import nonet.logic.Agent;
+import nonet.logic.Catalogue;
+import nonet.logic.Explanation;
+import nonet.logic.Hint;
 import nonet.logic.Outcome;
 import nonet.logic.Statistics;
+import nonet.logic.Technique;
+import nonet.picture.ExplanationJson;
+import nonet.picture.HintJson;
+import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
@@ -102,6 +112,65 @@ final class Answers {
         json.put("cut", cut);
         json.set("statistics", statistics(outcome.statistics()));
         return json;
+    }
+
+    /// Adds which techniques of the agent cannot find anything: those that rest on there being one solution,
+    /// which the agent is to find out.
+    static ObjectNode withSilent(ObjectNode summary, Agent agent) {
+        var silent = agent.techniques().stream()
+                .map(Technique::name)
+                .filter(name -> Catalogue.named(name)
+                        .filter(Catalogue::assumesUniqueness)
+                        .isPresent())
+                .toList();
+        if (!silent.isEmpty()) {
+            silent.forEach(summary.putArray("silent")::add);
+        }
+        return summary;
+    }
+
+    /// The way of a person as `nonet explain` writes it, and for each of its techniques what a person calls
+    /// it and how often it was used, hardest first.
+    static JsonLine explanation(Explanation explanation, Answer answer) {
+        var json = ExplanationJson.add(new JsonLine(), explanation).put("status", status(answer));
+        if (!explanation.isSolved()) {
+            json.put("ending", ExplanationJson.ending(explanation, answer));
+        }
+        var hardestFirst = Comparator.comparingInt(
+                        (Map.Entry<Catalogue, Integer> used) -> used.getKey().order())
+                .reversed();
+        return json.putObjects(
+                "techniques",
+                explanation.rating().counts().entrySet().stream()
+                        .sorted(hardestFirst)
+                        .map(used -> technique(used.getKey(), used.getValue()))
+                        .toList());
+    }
+
+    private static JsonLine technique(Catalogue entry, int count) {
+        return new JsonLine()
+                .put("name", entry.label())
+                .put("title", entry.title())
+                .put("level", entry.level().label())
+                .put("score", entry.score())
+                .put("count", count);
+    }
+
+    /// A hint as `nonet hint` writes it, and from level 2 on what a person calls the technique.
+    static JsonLine hint(Hint hint, Puzzle puzzle, int level) {
+        var json = new JsonLine().put("status", "one").put("level", level);
+        if (hint instanceof Hint.Advice(var step) && level >= HintJson.TECHNIQUE) {
+            json.put("title", step.entry().map(Catalogue::title).orElse(step.technique()));
+        }
+        return HintJson.add(json, hint, puzzle, level);
+    }
+
+    static JsonLine noHint(Answer answer, int level) {
+        return new JsonLine().put("status", status(answer)).put("level", level).put("text", HintJson.whyNone(answer));
+    }
+
+    private static String status(Answer answer) {
+        return answer(answer).path("status").stringValue();
     }
 
     private static ObjectNode statistics(Statistics statistics) {

@@ -8,11 +8,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import nonet.logic.Explainer;
+import nonet.logic.Hint;
 import nonet.logic.Outcome;
 import nonet.picture.EventJson;
+import nonet.picture.HintJson;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
@@ -25,7 +29,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What can be asked: read, solve, trace, compare, check, convert. `openapi.json` describes it for the world.
+/// What can be asked: read, solve, trace, compare, check, explain, hint, convert. `openapi.json` describes it
+/// for the world.
 final class Api {
 
     private static final String JSON = "application/json";
@@ -129,7 +134,8 @@ final class Api {
                 }
             });
             var summary = JsonNodeFactory.instance.objectNode();
-            summary.set("summary", Answers.summary(outcome, outcome.statistics().events() > most));
+            var answer = Answers.summary(outcome, outcome.statistics().events() > most);
+            summary.set("summary", Answers.withSilent(answer, agent));
             end(pulse, summary);
         }
     }
@@ -145,7 +151,8 @@ final class Api {
             var results = json.putArray("results");
             for (var agent : agents) {
                 Outcome outcome = agent.solve(puzzle, enough, limits(pulse, each));
-                results.add(Answers.summary(outcome, false).put("agent", agent.name()));
+                results.add(Answers.withSilent(Answers.summary(outcome, false), agent)
+                        .put("agent", agent.name()));
             }
             end(pulse, json);
         }
@@ -192,6 +199,43 @@ final class Api {
         return !(solver.first(further, limits(pulse, options.timeLimit())) instanceof Answer.None);
     }
 
+    /// The way of a person to the solution. Techniques that rest on there being only one are used where there
+    /// is.
+    void explain(Context request, Body body) throws Problem, IOException, InterruptedException {
+        var puzzle = body.puzzle();
+        try (var _ = turnstile.enter()) {
+            var pulse = begin(request, JSON);
+            var limits = limits(pulse, options.timeLimit());
+            var answer = solver.solve(puzzle, limits);
+            var usual = Explainer.Options.usual();
+            var known = answer instanceof Answer.One(var solution) ? usual.proper(solution) : usual;
+            end(pulse, Answers.explanation(new Explainer(known).explain(puzzle, limits), answer));
+        }
+    }
+
+    /// A little help for somebody who has come this far, and no more than was asked for.
+    void hint(Context request, Body body) throws Problem, IOException, InterruptedException {
+        var puzzle = body.puzzle();
+        var now = body.marks(puzzle.layout()).on(puzzle);
+        int level = body.number("level", HintJson.WHERE, HintJson.WHERE, HintJson.STEP);
+        try (var _ = turnstile.enter()) {
+            var pulse = begin(request, JSON);
+            var limits = limits(pulse, options.timeLimit());
+            var answer = solver.solve(puzzle, limits);
+            if (!(answer instanceof Answer.One(var solution))) {
+                end(pulse, Answers.noHint(answer, level));
+                return;
+            }
+            var hint = Hint.of(puzzle, now, solution, limits);
+            var halt = limits.halt().filter(_ -> hint instanceof Hint.Nothing);
+            end(
+                    pulse,
+                    halt.isPresent()
+                            ? Answers.noHint(new Answer.Stopped(halt.get(), Optional.of(solution)), level)
+                            : Answers.hint(hint, puzzle, level));
+        }
+    }
+
     /// Writes puzzles in another format: one in `puzzle`, or all in `text`.
     void convert(Context request, Body body) throws Problem, IOException {
         String name = body.requiredText("to");
@@ -232,7 +276,8 @@ final class Api {
         return new Pulse(request.res().getOutputStream(), isClosing::get);
     }
 
-    private static void end(Pulse pulse, ObjectNode json) {
+    /// @param json anything that prints itself as a JSON object on one line
+    private static void end(Pulse pulse, Object json) {
         pulse.add(json + "\n");
         pulse.flush();
     }

@@ -14,6 +14,7 @@ import nonet.logic.Technique;
 import nonet.logic.Techniques;
 import nonet.puzzle.Digits;
 import nonet.puzzle.Layout;
+import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.text.PuzzleReader;
 import nonet.text.Reading;
@@ -27,7 +28,7 @@ final class Body {
     private static final JsonMapper MAPPER = new JsonMapper();
 
     /// More techniques than anybody needs.
-    private static final int MOST_TECHNIQUES = 100;
+    private static final int MOST_TECHNIQUES = 200;
 
     private final JsonNode json;
 
@@ -133,7 +134,7 @@ final class Body {
         String givens = symbols(spec, "givens", size);
         try {
             var layout = layout(spec, size);
-            return Puzzle.of(layout, digits(givens, layout), allowed(spec, layout));
+            return Puzzle.of(layout, digits(givens, layout), candidates(spec, layout));
         } catch (IllegalArgumentException wrong) {
             throw Problem.bad(message(wrong), "");
         }
@@ -184,7 +185,9 @@ final class Body {
         return digits;
     }
 
-    private static int[] allowed(JsonNode spec, Layout layout) throws Problem {
+    /// For each cell the mask of the digits that its text in `candidates` names; all digits where there is no
+    /// such list.
+    private static int[] candidates(JsonNode spec, Layout layout) throws Problem {
         int[] allowed = new int[layout.cellCount()];
         Arrays.fill(allowed, layout.allDigits());
         var lists = spec.path("candidates");
@@ -211,7 +214,24 @@ final class Body {
 
     /// What somebody has filled in: a digit or `.` for each cell.
     int[] filled(Layout layout) throws Problem {
-        return digits(symbols(json, "digits", layout.size()), layout);
+        int[] digits = digits(symbols(json, "digits", layout.size()), layout);
+        for (int cell = 0; cell < digits.length; cell++) {
+            if (digits[cell] > layout.size()) {
+                throw Problem.bad(
+                        "%s is \"%s\", which is too large for this grid"
+                                .formatted(layout.cell(cell), Digits.symbol(digits[cell])),
+                        "");
+            }
+        }
+        return digits;
+    }
+
+    /// What somebody has written: digits, and candidates where they noted any.
+    Marks marks(Layout layout) throws Problem {
+        int[] placed = text("digits").isPresent() ? filled(layout) : new int[layout.cellCount()];
+        int[] noted = candidates(json, layout);
+        Arrays.setAll(noted, cell -> noted[cell] == 0 ? layout.allDigits() : noted[cell]);
+        return Marks.of(placed, noted);
     }
 
     /// The agent of a request; `best` where it names none.

@@ -79,7 +79,7 @@ final class Menu {
                     .put("seed", agent.seed());
         }
         var techniques = json.putArray("techniques");
-        techniqueNames().forEach(name -> add(techniques, name, description(name)));
+        techniqueNames().forEach(name -> addTechnique(techniques, name));
         var cells = json.putArray("cells");
         for (CellChoice choice : CellChoice.values()) {
             add(cells, choice.rule(), CELLS.getOrDefault(choice, ""));
@@ -101,7 +101,13 @@ final class Menu {
         String own = TECHNIQUES.get(technique);
         return own != null
                 ? own
-                : Catalogue.named(technique).map(Catalogue::title).orElse("");
+                : Catalogue.named(technique).map(Menu::described).orElse("");
+    }
+
+    private static String described(Catalogue entry) {
+        return entry.assumesUniqueness()
+                ? entry.title() + ": rests on there being one solution, which an agent is to prove; it finds nothing."
+                : entry.title();
     }
 
     /// All techniques, and the sizes of subsets that presets use.
@@ -114,6 +120,16 @@ final class Menu {
     /// The formats that a puzzle can be written in and sent as text.
     static List<Format> writtenAsText() {
         return Format.allWritten().filter(format -> format != Format.NPY).toList();
+    }
+
+    /// A technique, and where it is one of the catalogue, what a person calls it and how hard it is.
+    private static void addTechnique(ArrayNode list, String name) {
+        add(list, name, description(name));
+        var json = (ObjectNode) list.get(list.size() - 1);
+        Catalogue.named(name)
+                .ifPresent(entry -> json.put("title", entry.title())
+                        .put("level", entry.level().label())
+                        .put("silent", entry.assumesUniqueness()));
     }
 
     private static void add(ArrayNode list, String name, String description) {

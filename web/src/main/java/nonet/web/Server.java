@@ -109,6 +109,8 @@ public final class Server implements AutoCloseable {
         post(config, api, "trace", api::trace);
         post(config, api, "compare", api::compare);
         post(config, api, "check", api::check);
+        post(config, api, "explain", api::explain);
+        post(config, api, "hint", api::hint);
         post(config, api, "convert", api::convert);
         config.routes.exception(Problem.class, Server::tell);
         config.routes.exception(InterruptedException.class, (_, request) -> tell(tooSlow(), request));

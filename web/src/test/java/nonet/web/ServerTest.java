@@ -13,13 +13,18 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.logic.Agent;
+import nonet.logic.Explainer;
 import nonet.logic.Presets;
 import nonet.picture.EventJson;
+import nonet.picture.StepJson;
+import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
+import nonet.solve.Solver;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -45,8 +50,18 @@ class ServerTest {
     private static final String DROWNING =
             ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
-    private static final List<String> POSTS =
-            List.of("/api/read", "/api/solve", "/api/trace", "/api/compare", "/api/check", "/api/convert");
+    private static final List<String> POSTS = List.of(
+            "/api/read",
+            "/api/solve",
+            "/api/trace",
+            "/api/compare",
+            "/api/check",
+            "/api/explain",
+            "/api/hint",
+            "/api/convert");
+
+    /// So large and so empty that every technique searches long and in vain.
+    private static final String VAST = "{\"puzzle\":{\"size\":25,\"givens\":\"%s\"}}".formatted(".".repeat(625));
 
     private final Server server = Server.start(Options.loopback(0));
     private final Client client = new Client(server);
@@ -223,6 +238,135 @@ class ServerTest {
     }
 
     @Test
+    void explainsExactlyAsTheLibraryDoes() throws Exception {
+        var puzzle = Puzzle.of(HARD);
+        var solution = ((Answer.One) Solver.fastest().solve(puzzle)).solution();
+        var expected = new Explainer(Explainer.Options.usual().proper(solution)).explain(puzzle, Limits.none());
+        var json = client.ask("/api/explain", text(HARD, ""));
+        schema.check(json, schema.named("Explanation"), "explain");
+        assertThat(json.path("steps").valueStream().map(JsonNode::toString))
+                .containsExactlyElementsOf(expected.steps().stream()
+                        .map(step -> StepJson.of(step).toString())
+                        .toList());
+        assertThat(json.path("solved").booleanValue()).isTrue();
+        assertThat(json.path("score").intValue()).isEqualTo(expected.rating().score());
+        var techniques = json.path("techniques").valueStream().toList();
+        assertThat(techniques.getFirst().path("name").stringValue())
+                .isEqualTo(expected.rating().hardest().orElseThrow().label());
+        assertThat(techniques.stream()
+                        .mapToInt(used -> used.path("count").intValue())
+                        .sum())
+                .isEqualTo(expected.steps().size());
+    }
+
+    @Test
+    void anExplanationSaysWhyItGoesNoFurther() throws Exception {
+        var many = client.ask("/api/explain", text("5" + ".".repeat(80), ""));
+        var none = client.ask("/api/explain", text("55" + EASY.substring(2), ""));
+        for (var json : List.of(many, none)) {
+            schema.check(json, schema.named("Explanation"), "explain");
+            assertThat(json.path("solved").booleanValue()).isFalse();
+        }
+        assertThat(many.path("ending").stringValue()).contains("more than one solution");
+        assertThat(none.path("ending").stringValue()).contains("5");
+    }
+
+    @Test
+    void aHintTellsNoMoreThanItsLevelAllows() throws Exception {
+        var fields = List.of("where", "technique", "cells", "step");
+        for (int level = 1; level <= 4; level++) {
+            var json = client.ask("/api/hint", text(HARD, ",\"level\":" + level));
+            schema.check(json, schema.named("Hint"), "hint");
+            for (int i = 0; i < fields.size(); i++) {
+                assertThat(json.has(fields.get(i)))
+                        .as("%s at %d", fields.get(i), level)
+                        .isEqualTo(i < level);
+            }
+            assertThat(json.has("title")).isEqualTo(level >= 2);
+            assertThat(json.path("text").stringValue()).endsWith(".");
+        }
+    }
+
+    @Test
+    void aHintGoesOnFromWhereSomebodyIs() throws Exception {
+        String solution =
+                client.ask("/api/solve", text(EASY, "")).path("solution").stringValue();
+        String allButA3 = solution.substring(0, 2) + "." + solution.substring(3);
+        var last = client.ask("/api/hint", text(EASY, ",\"level\":4,\"digits\":\"%s\"".formatted(allButA3)));
+        assertThat(last.at("/step/placed").toString()).isEqualTo("[{\"cell\":\"A3\",\"digit\":4}]");
+        var finished = client.ask("/api/hint", text(EASY, ",\"digits\":\"%s\"".formatted(solution)));
+        schema.check(finished, schema.named("Hint"), "finished");
+        assertThat(finished.path("finished").booleanValue()).isTrue();
+    }
+
+    @Test
+    void aHintNoticesAWrongDigitAndAWrongMark() throws Exception {
+        var wrong = client.ask("/api/hint", text(EASY, ",\"digits\":\"539%s\"".formatted(".".repeat(78))));
+        schema.check(wrong, schema.named("Hint"), "wrong");
+        assertThat(wrong.path("wrong").toString()).isEqualTo("[{\"cell\":\"A3\",\"digit\":9}]");
+        // A3 is 4, and nobody has noted anything elsewhere.
+        String marks = IntStream.range(0, 81)
+                .mapToObj(cell -> cell == 2 ? "\"12\"" : "\"\"")
+                .collect(Collectors.joining(",", "[", "]"));
+        var missing = client.ask("/api/hint", text(EASY, ",\"candidates\":" + marks));
+        schema.check(missing, schema.named("Hint"), "missing");
+        assertThat(missing.path("missing").toString()).isEqualTo("[{\"cell\":\"A3\",\"digit\":4}]");
+        assertThat(missing.path("text").stringValue()).contains("A3").doesNotContain("4");
+    }
+
+    @Test
+    void aPuzzleThatIsNotProperHasNoHint() throws Exception {
+        for (String puzzle : List.of(".".repeat(81), "55" + EASY.substring(2))) {
+            var json = client.ask("/api/hint", text(puzzle, ""));
+            schema.check(json, schema.named("Hint"), "hint");
+            assertThat(json.path("text").stringValue()).startsWith("There is no hint: the puzzle has");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ",\"level\":0",
+                ",\"level\":5",
+                ",\"level\":\"all\"",
+                ",\"digits\":\"12\"",
+                ",\"digits\":12",
+                ",\"candidates\":\"12\"",
+                ",\"candidates\":[\"12\"]"
+            })
+    void aHintIsAskedForInWordsThatMakeSense(String wish) throws Exception {
+        var answer = client.post("/api/hint", text(EASY, wish));
+        assertThat(answer.statusCode()).isEqualTo(400);
+        schema.check(Client.MAPPER.readTree(answer.body()), schema.named("Error"), "error");
+    }
+
+    @Test
+    void aDigitThatTheGridDoesNotHaveIsABadRequest() throws Exception {
+        String body = "{\"puzzle\":{\"size\":4,\"givens\":\"%s\"},\"digits\":\"9%s\"}"
+                .formatted(".".repeat(16), ".".repeat(15));
+        for (String path : List.of("/api/hint", "/api/check")) {
+            assertThat(client.post(path, body).statusCode()).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void anAgentUsesAnyTechniqueOfTheCatalogueAndSaysWhichStaySilent() throws Exception {
+        String agent = ",\"agent\":{\"techniques\":[\"eliminate\",\"only-choice\",\"xy-wing\",\"unique-rectangle-1\"]}";
+        var lines = client.trace(text(HARD, agent));
+        assertThat(summary(lines).path("silent").toString()).isEqualTo("[\"unique-rectangle-1\"]");
+        schema.check(Client.MAPPER.readTree(lines.getLast()), traceLine(), "summary");
+        var menu = Client.MAPPER.readTree(client.get("/api/agents").body());
+        var names = menu.path("techniques")
+                .valueStream()
+                .map(each -> "\"%s\"".formatted(each.path("name").stringValue()))
+                .collect(Collectors.joining(","));
+        var everything = client.trace(text(EASY, ",\"agent\":{\"techniques\":[%s]}".formatted(names)));
+        assertThat(summary(everything).path("status").stringValue()).isEqualTo("one");
+        assertThat(summary(client.trace(text(EASY, ",\"agent\":\"twins\""))).has("silent"))
+                .isFalse();
+    }
+
+    @Test
     void convertsToEveryFormatOnItsMenu() throws Exception {
         var menu = Client.MAPPER.readTree(client.get("/api/agents").body());
         for (var format : menu.path("formats")) {
@@ -265,6 +409,9 @@ class ServerTest {
             assertThat(summary(lines).at("/statistics/nodes").intValue()).isGreaterThan(10);
             var compared = asker.ask("/api/compare", text(DROWNING, ",\"agents\":[\"fewest\",\"plain\"]"));
             assertThat(compared.at("/results/1/status").stringValue()).isEqualTo("timeout");
+            var explained = asker.ask("/api/explain", VAST);
+            schema.check(explained, schema.named("Explanation"), "explain");
+            assertThat(explained.path("ending").stringValue()).contains("the time is up");
         }
     }
 
@@ -279,8 +426,8 @@ class ServerTest {
 
     @ParameterizedTest
     @MethodSource("longRuns")
-    void aClientThatGoesAwayEndsItsRun(String path, String wish) throws Exception {
-        var socket = client.rawPost(path, text(DROWNING, wish));
+    void aClientThatGoesAwayEndsItsRun(String path, String body) throws Exception {
+        var socket = client.rawPost(path, body);
         socket.getInputStream().read();
         socket.close();
         waitUntilFree(server);
@@ -288,9 +435,10 @@ class ServerTest {
 
     static Stream<Arguments> longRuns() {
         return Stream.of(
-                Arguments.of("/api/trace", ",\"agent\":\"fewest\",\"events\":5"),
-                Arguments.of("/api/trace", ",\"agent\":\"fewest\""),
-                Arguments.of("/api/compare", ",\"agents\":[\"fewest\"]"));
+                Arguments.of("/api/trace", text(DROWNING, ",\"agent\":\"fewest\",\"events\":5")),
+                Arguments.of("/api/trace", text(DROWNING, ",\"agent\":\"fewest\"")),
+                Arguments.of("/api/compare", text(DROWNING, ",\"agents\":[\"fewest\"]")),
+                Arguments.of("/api/explain", VAST));
     }
 
     @Test
@@ -375,7 +523,7 @@ class ServerTest {
                 "{\"puzzle\":{\"size\":4,\"candidates\":[1],\"givens\":\"................\"}}"
             })
     void anythingElseThanAPuzzleIsABadRequest(String body) throws Exception {
-        for (String path : List.of("/api/solve", "/api/trace", "/api/check")) {
+        for (String path : List.of("/api/solve", "/api/trace", "/api/check", "/api/explain", "/api/hint")) {
             var answer = client.post(path, body);
             assertThat(answer.statusCode()).as(path).isEqualTo(400);
             schema.check(Client.MAPPER.readTree(answer.body()), schema.named("Error"), "error");

@@ -1,0 +1,61 @@
+package nonet.picture;
+
+import java.util.Locale;
+import nonet.logic.Explanation;
+import nonet.puzzle.Answer;
+
+/// Writes a way through a puzzle as JSON, and says how it ends.
+public final class ExplanationJson {
+
+    private ExplanationJson() {}
+
+    /// Adds every step, and how hard they are together.
+    public static JsonLine add(JsonLine line, Explanation explanation) {
+        var rating = explanation.rating();
+        return line.putObjects(
+                        "steps", explanation.steps().stream().map(StepJson::of).toList())
+                .put("solved", explanation.isSolved())
+                .put("guessed", explanation.isGuessed())
+                .put("score", rating.score())
+                .put("level", rating.level().label())
+                .put("puzzle", explanation.puzzle().toString());
+    }
+
+    /// How the way ends, in a sentence.
+    ///
+    /// @param answer what is known of the puzzle: it may be why the way ends
+    public static String ending(Explanation explanation, Answer answer) {
+        return switch (explanation.ending()) {
+            case Explanation.Ending.Solved _ -> solved(explanation);
+            case Explanation.Ending.Stuck _ -> stuck(answer);
+            case Explanation.Ending.Broken(var conflict) -> Sentences.of(conflict);
+            case Explanation.Ending.Stopped _ -> "Not finished: the time is up.";
+        };
+    }
+
+    private static String solved(Explanation explanation) {
+        var rating = explanation.rating();
+        String hardest = rating.hardest()
+                .map(entry -> "; the hardest is " + entry.title())
+                .orElse("");
+        return String.format(
+                Locale.ROOT,
+                "Solved in %d steps%s. Level %s, score %,d%s.",
+                explanation.steps().size(),
+                hardest,
+                rating.level().label(),
+                rating.score(),
+                explanation.isGuessed() ? ", with digits taken from the solution" : "");
+    }
+
+    private static String stuck(Answer answer) {
+        return switch (answer) {
+            case Answer.One _ -> "Stuck: these techniques find no further step. Maybe allow more of them.";
+            case Answer.Many _ ->
+                "Stuck, as it must be: the puzzle has more than one solution. Maybe a given is missing.";
+            case Answer.None(var reason) ->
+                "Stuck: the puzzle has no solution, since %s.".formatted(Sentences.of(reason));
+            case Answer.Stopped _ -> "Stuck: these techniques find no further step.";
+        };
+    }
+}
