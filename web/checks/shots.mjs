@@ -39,6 +39,19 @@ try {
     await page.waitForFunction(() => document.querySelector('.difference').textContent.includes('saved'))
     await app.go(page, 300)
   })
+  const step = async (page, technique) => {
+    await page.click('#tab-Path')
+    await page.waitForSelector('.steps [aria-current]')
+    await page.evaluate((name) => window.nonet.app.goStep(window.nonet.app.way.steps.findIndex((each) => each.technique === name)), technique)
+  }
+  await shot('page-path', { viewport: DESK, scheme: 'light' }, async (page) => {
+    await hardest(page)
+    await step(page, 'discontinuous-nice-loop')
+  })
+  await shot('page-phone-path', { viewport: PHONE, scheme: 'dark' }, async (page) => {
+    await step(page, 'naked-triple')
+    await page.evaluate(() => scrollTo(0, 0))
+  })
   await shot('page-phone-light', { viewport: PHONE, scheme: 'light' }, async (page) => app.go(page, await app.find(page, KIND.eliminate, 0, 560)))
   await shot('page-phone-dark', { viewport: PHONE, scheme: 'dark' }, async (page) => app.go(page, await app.find(page, KIND.conflict, 2)))
 } finally {

@@ -20,6 +20,29 @@ async function tab(page, name) {
   await page.click(`#tab-${name}`)
 }
 
+/** Opens the path, and goes to the first step of a technique. */
+async function path(page, technique) {
+  await tab(page, 'Path')
+  await page.waitForSelector('.steps [aria-current]', { timeout: 30_000 })
+  if (!technique) return
+  const step = await page.evaluate((name) => {
+    const { app } = window.nonet
+    const at = app.way.steps.findIndex((each) => each.technique === name)
+    app.goStep(at)
+    return at
+  }, technique)
+  assert.notEqual(step, -1, technique)
+  await page.waitForFunction((number) => document.querySelector('.steps [aria-current] .number').textContent === String(number), step + 1)
+}
+
+/** Presses Hint as often as needed for a level. */
+async function hint(page, level) {
+  for (let each = 1; each <= level; each++) {
+    await page.locator('.keypad button', { hasText: 'Hint' }).click()
+    await page.waitForFunction((wanted) => document.querySelector('.help').textContent.startsWith(`Hint ${wanted} of 4`), each)
+  }
+}
+
 const sentence = (page) => page.locator('#sentence').textContent()
 const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name}:"]`)
 
@@ -271,6 +294,195 @@ export const FEATURES = {
     await page.selectOption('#cells', 'first')
     await finished(page)
     assert.equal(await page.evaluate(() => window.nonet.app.agent.cells), 'first')
+  },
+
+  'agent panel: every technique of the catalogue can be added, and silent ones say so': async (open) => {
+    const page = await open()
+    const guesses = () => page.evaluate(() => window.nonet.app.trace.summary.statistics.guesses)
+    const before = await guesses()
+    await page.locator('summary', { hasText: 'More techniques' }).click()
+    await page.locator('summary', { hasText: 'Catalogue, hard' }).click()
+    await page.check('#technique-w-wing')
+    await page.waitForFunction(() => window.nonet.app.agent.techniques.includes('w-wing'))
+    await finished(page)
+    assert.ok((await guesses()) <= before)
+    assert.ok(await page.evaluate(() => window.nonet.app.trace.summary.statistics.techniques.some((each) => each.name === 'w-wing')))
+    // the folds stay open when the panel is built again
+    await page.check('#technique-unique-rectangle-1')
+    await page.waitForFunction(() => /Silent: unique-rectangle-1\./.test(document.querySelector('.result').textContent))
+    const link = page.locator('li:has(#technique-w-wing) a')
+    assert.equal(await link.getAttribute('href'), 'techniques/w-wing')
+    assert.equal(await link.getAttribute('target'), '_blank')
+  },
+
+  'path: how hard it is, its steps, by pointer and by keys': async (open) => {
+    const page = await open()
+    await path(page)
+    const facts = await page.locator('.facts').textContent()
+    assert.match(facts, /Levelhard.*Score1,198.*Steps68.*HardestW-Wing/)
+    assert.equal(await page.locator('.facts a').getAttribute('href'), 'techniques/w-wing')
+    // singles in a row are one line, until one of them is looked at
+    const fold = page.locator('.step.fold').nth(1)
+    assert.equal(await fold.getAttribute('aria-expanded'), 'false')
+    await fold.click()
+    await page.waitForFunction(() => document.querySelectorAll('.step.fold')[1].getAttribute('aria-expanded') === 'true')
+    const current = () => page.locator('.steps [aria-current]')
+    const number = async () => Number(await current().locator('.number').textContent())
+    const first = await number()
+    await current().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await eventually(async () => assert.equal(await number(), first + 1))
+    assert.ok(await current().evaluate((each) => each === document.activeElement), 'the focus follows')
+    await page.locator('.step', { hasText: 'W-Wing' }).first().click()
+    await eventually(async () => assert.match(await page.locator('.step-words').textContent(), /^W-Wing: B8 and D9 are 9 or 8/))
+    assert.equal(await page.locator('.step-words a').getAttribute('href'), 'techniques/w-wing')
+    await page.waitForFunction(() => document.querySelector('#announcer').textContent.startsWith('Step 29, W-Wing: B8'))
+    // buttons, keys that work anywhere, and the strip
+    await page.click('[aria-label="Next step"]')
+    await page.keyboard.press('.')
+    await page.keyboard.press(',')
+    await page.keyboard.press(',')
+    await eventually(async () => assert.equal(await number(), 29))
+    await page.locator('.way-strip').focus()
+    await page.keyboard.press('End')
+    await eventually(async () => assert.equal(await page.locator('.step-words .sentence').textContent(), 'Solved in 68 steps.'))
+    assert.equal(await page.locator('.digit.placed, .digit.given').count(), 81)
+    const strip = await page.locator('.way-strip').boundingBox()
+    await page.mouse.click(strip.x + 2, strip.y + 20)
+    await eventually(async () => assert.equal(await number(), 1))
+    // back to the agent: its board, its player
+    await tab(page, 'Agent')
+    await page.waitForSelector('[aria-label=Play]')
+    assert.equal(await page.locator('.evidence > *').count(), 0)
+  },
+
+  'path: the board shows the evidence, links as arrows, what goes and what is certain': async (open) => {
+    const page = await open()
+    await path(page, 'w-wing')
+    await page.waitForSelector('.arrow.weak')
+    assert.equal(await page.locator('.drawing .arrow.strong').count(), 3)
+    assert.equal(await page.locator('.drawing .arrow.weak').count(), 2)
+    assert.equal(await page.locator('.drawing .tip').count(), 5)
+    assert.equal(await page.locator('.drawing .strike').count(), 1)
+    const dashes = await page.evaluate(() => ['strong', 'weak'].map((name) => getComputedStyle(document.querySelector(`.drawing .arrow.${name}`)).strokeDasharray))
+    assert.equal(dashes[0], 'none')
+    assert.notEqual(dashes[1], 'none')
+    assert.match(await cell(page, 'A9').getAttribute('aria-label'), /^A9: candidates 3, 7 and 8, loses 8$/)
+    assert.match(await page.locator('.step-words .legend').textContent(), /one of both is true.*not both are true.*goes/)
+    await page.click('#tab-Path')
+    await path(page, 'hidden-single')
+    await page.waitForSelector('circle.certain')
+    await page.waitForSelector('.digit.certain')
+    assert.match(await page.locator('[role=gridcell][aria-label$="certain"]').getAttribute('aria-label'), /^[A-I][1-9]: [1-9], certain$/)
+    await path(page, 'locked-pair')
+    await page.waitForSelector('.tint.because')
+    // sets and groups are outlined
+    await example(page, 'Among the hardest')
+    await path(page, 'als-xz')
+    await page.waitForSelector('.drawing .outline.set-a')
+    await page.waitForSelector('.drawing .outline.set-b')
+    await path(page, 'grouped-discontinuous-nice-loop')
+    await page.waitForSelector('.drawing .group')
+    // of a thicket of links none is drawn, and that is said
+    await path(page, 'nested-forcing-net')
+    await eventually(async () => assert.match(await page.locator('.step-words .legend').textContent(), /links, too many to draw/))
+    assert.equal(await page.locator('.drawing .arrow').count(), 0)
+  },
+
+  'path: it ends where a puzzle is not proper, and says why': async (open) => {
+    const page = await open({ path: `#p=${'.'.repeat(81)}` })
+    await path(page)
+    assert.match(await page.locator('.step-words .sentence').textContent(), /more than one solution/)
+    await example(page, 'Givens that clash')
+    await eventually(async () => assert.match(await page.locator('.step-words .sentence').textContent(), /5/))
+  },
+
+  'path: the address leads to the same step, the picture shows it': async (open) => {
+    const page = await open()
+    await path(page, 'w-wing')
+    await page.click('#open-share')
+    const address = await page.inputValue('[aria-label=Address]')
+    await page.keyboard.press('Escape')
+    await page.click('#open-export')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.examples button', { hasText: 'as SVG' }).click()])
+    const picture = readFileSync(await download.path()).toString()
+    assert.match(picture, /stroke-dasharray="9px, 8px"/)
+    const there = await open({ path: `#${address.split('#')[1]}` })
+    await eventually(async () => assert.match(await there.locator('.step-words').textContent(), /^W-Wing/))
+    assert.equal(await there.locator('#tab-Path').getAttribute('aria-selected'), 'true')
+  },
+
+  'path: it is not shown to who solves, unless they ask': async (open) => {
+    const page = await open()
+    await page.locator('#modes button', { hasText: 'Solve' }).click()
+    await tab(page, 'Path')
+    await page.waitForSelector('text=would give it away')
+    assert.equal(await page.locator('.steps').count(), 0)
+    await page.click('text=Show the way')
+    await page.waitForSelector('.steps [aria-current]')
+  },
+
+  'hints: a little more each time, at last the step, which can be applied': async (open) => {
+    const page = await open()
+    await page.locator('#modes button', { hasText: 'Solve' }).click()
+    await hint(page, 1)
+    assert.match(await page.locator('.help').textContent(), /Look at row E/)
+    assert.ok((await page.locator('.tint.because').count()) >= 9)
+    assert.equal(await page.locator('.help a').count(), 0)
+    await page.click('text=Tell me more')
+    await eventually(async () => assert.match(await page.locator('.help').textContent(), /Hint 2 of 4.*Naked Single/))
+    assert.equal(await page.locator('.help a').getAttribute('href'), 'techniques/naked-single')
+    await page.click('text=Tell me more')
+    await page.waitForSelector('.framed')
+    // by key, from the board
+    await cell(page, 'A1').focus()
+    await page.keyboard.press('?')
+    await eventually(async () => assert.match(await page.locator('.help').textContent(), /E8 has only 6 left/))
+    await page.waitForSelector('.digit.certain')
+    await page.click('text=Apply')
+    await page.waitForSelector('[aria-label="E8: 6"]')
+    await page.waitForSelector('.help', { state: 'hidden' })
+    assert.ok(await cell(page, 'E8').evaluate((each) => each === document.activeElement))
+    await page.keyboard.press('Control+z')
+    await page.waitForSelector('[aria-label="E8: empty"]')
+  },
+
+  'hints: candidates that go become marks, from which the next hint goes on': async (open) => {
+    const page = await open()
+    await page.locator('#modes button', { hasText: 'Solve' }).click()
+    // the first three steps are singles, the fourth takes candidates
+    for (let step = 0; step < 4; step++) {
+      await hint(page, 4)
+      await page.click('text=Apply')
+      await page.waitForSelector('.help', { state: 'hidden' })
+    }
+    await page.waitForFunction(() => document.querySelector('[aria-label^="D7:"]').getAttribute('aria-label').startsWith('D7: centre marks'))
+    assert.doesNotMatch(await cell(page, 'D7').getAttribute('aria-label'), /7$|7,|7 and/)
+    await hint(page, 2)
+    assert.match(await page.locator('.help').textContent(), /Locked Triple/)
+  },
+
+  'hints: a wrong digit and a wrong mark are ringed': async (open) => {
+    const page = await open({ path: `#p=${EASY}` })
+    await page.locator('#modes button', { hasText: 'Solve' }).click()
+    await cell(page, 'A3').click()
+    await page.keyboard.press('1')
+    await page.waitForSelector('[aria-label="A3: 1"]')
+    await page.locator('.keypad button', { hasText: 'Hint' }).click()
+    await page.waitForFunction(() => document.querySelector('.help .mistake')?.textContent.includes('A3 is not 1'))
+    assert.equal(await page.locator('.clash').count(), 1)
+    // writing again takes the hint away
+    await cell(page, 'A3').focus()
+    await page.keyboard.press('Backspace')
+    await page.waitForSelector('.help', { state: 'hidden' })
+    await page.keyboard.press('Control+Digit1')
+    await page.keyboard.press('Control+Digit2')
+    await page.waitForSelector('[aria-label="A3: centre marks 1 and 2"]')
+    await page.locator('.keypad button', { hasText: 'Hint' }).click()
+    await page.waitForFunction(() => document.querySelector('.help .mistake')?.textContent.includes('look again at A3'))
+    await page.waitForSelector('.clash')
   },
 
   'player: play, pause, speed, steps of every kind, and the strip': async (open) => {
@@ -529,6 +741,7 @@ export const FEATURES = {
     await replay.waitForFunction(() => window.nonet?.app.trace.summary && window.nonet.app.moment === 345)
     assert.equal(await replay.locator('#sentence').textContent(), await sentence(page))
     await replay.click('[aria-label="Step forward"]')
+    assert.equal(await replay.locator('#tab-Path').count(), 0, 'the path needs a server')
     await replay.click('#tab-Tree')
     await replay.waitForSelector('.node.here')
     assert.deepEqual(wrong, [])
@@ -550,14 +763,22 @@ export const FEATURES = {
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360, await wide())
     await page.tap('[aria-label=Play]')
     await page.waitForFunction(() => window.nonet.app.moment > 2)
-    for (const name of ['Why', 'Tree', 'Algorithm', 'Charts', 'Race', 'Agent']) {
+    for (const name of ['Path', 'Why', 'Tree', 'Algorithm', 'Charts', 'Race', 'Agent']) {
       await page.locator(`#tab-${name}`).tap()
+      if (name === 'Path') await page.waitForSelector('.steps [aria-current]')
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360, `${name}: ${await wide()}`)
     }
+    await page.locator('#tab-Path').tap()
+    await page.locator('.step', { hasText: 'Naked Triple' }).first().tap()
+    await page.waitForSelector('.drawing .strike')
+    await eventually(async () => assert.ok((await page.locator('.board').boundingBox()).y > -1, 'the board comes into sight'))
     await page.locator('#modes button', { hasText: 'Solve' }).tap()
     await page.locator('[role=gridcell][aria-label$="empty"]').first().tap()
     await page.locator('.keypad .key', { hasText: '5' }).tap()
     await page.waitForSelector('.digit.own')
+    await page.locator('.keypad button', { hasText: 'Hint' }).tap()
+    await page.waitForSelector('.help:not([hidden])')
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360, `hint: ${await wide()}`)
   },
 
   'a screen reader hears named cells and what happens': async (open) => {
@@ -581,6 +802,6 @@ export const FEATURES = {
     assert.ok([...reached].some((name) => /^[A-I][1-9]: /.test(name ?? '')), 'a cell of the board')
     await page.locator('#tab-Agent').focus()
     await page.keyboard.press('ArrowRight')
-    assert.equal(await page.locator('#tab-Why').getAttribute('aria-selected'), 'true')
+    assert.equal(await page.locator('#tab-Path').getAttribute('aria-selected'), 'true')
   },
 }

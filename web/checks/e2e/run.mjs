@@ -14,8 +14,21 @@ const tests = { ...FEATURES, ...techniques(axe) }
 // Accessibility: every view, in both themes.
 const VIEWS = {
   ...Object.fromEntries(['Agent', 'Why', 'Tree', 'Algorithm', 'Charts', 'Race'].map((name) => [name, (page) => page.click(`#tab-${name}`)])),
+  Path: async (page) => {
+    await page.click('#tab-Path')
+    await page.waitForSelector('.steps [aria-current]')
+    await page.evaluate(() => window.nonet.app.goStep(28))
+    await page.waitForSelector('.drawing .arrow')
+  },
   ...Object.fromEntries(['examples', 'paste', 'share', 'export'].map((name) => [name, (page) => page.click(`#open-${name}`)])),
   play: (page) => page.click('#modes button:nth-child(2)'),
+  hint: async (page) => {
+    for (let level = 1; level <= 4; level++) {
+      await page.locator('.keypad button', { hasText: 'Hint' }).click()
+      await page.waitForFunction((wanted) => window.nonet.app.help?.hint.level === wanted, level)
+    }
+    await page.waitForSelector('.help .primary')
+  },
   set: (page) => page.click('#modes button:nth-child(3)'),
 }
 for (const [where, options] of Object.entries({ desk: {}, phone: { viewport: PHONE } })) {

@@ -1,7 +1,9 @@
-import type { Agent } from './api.ts'
+import type { Agent, Technique } from './api.ts'
 import type { App } from './app.ts'
 import { count, el } from './dom.ts'
-import { verdict } from './words.ts'
+import { techniqueLink } from './path.ts'
+import { LEVELS } from './way.ts'
+import { list, verdict } from './words.ts'
 
 /** Who thinks: the parts of the agent, each of which can be changed. Every change runs the agent again. */
 export class AgentPanel {
@@ -10,6 +12,8 @@ export class AgentPanel {
   private readonly result = el('div', { class: 'result' })
   private readonly stop = el('button', { type: 'button', class: 'stop', onclick: () => this.onstop() }, 'Stop')
   private shownAgent = ''
+  /** The folds that the person has opened, by their titles. */
+  private readonly unfolded = new Set<string>()
   private shownResult: unknown
 
   constructor(
@@ -98,8 +102,8 @@ export class AgentPanel {
   private techniques(): HTMLElement {
     const { agent, choices } = this.app
     const used = agent.techniques
-    const others = choices!.techniques.map((each) => each.name).filter((name) => !used.includes(name))
-    const description = (name: string) => choices!.techniques.find((each) => each.name === name)?.description ?? ''
+    const others = choices!.techniques.filter(({ name }) => !used.includes(name))
+    const known = (name: string): Technique => choices!.techniques.find((each) => each.name === name) ?? { name, description: '' }
     const line = (name: string, place: number) => {
       const isUsed = place >= 0
       const id = `technique-${name.replace(/[^a-z0-9]/g, '-')}`
@@ -110,7 +114,10 @@ export class AgentPanel {
         onchange: () =>
           this.change({ ...agent, techniques: isUsed ? used.filter((each) => each !== name) : [...used, name] }),
       })
-      const item = el('li', {}, box, el('label', { for: id, title: description(name) }, name))
+      const { description, title, silent } = known(name)
+      const item = el('li', {}, box, el('label', { for: id, title: description }, name))
+      if (silent) item.append(el('span', { class: 'muted', title: description }, 'silent'))
+      if (title) item.append(techniqueLink(name, title, '?'))
       if (isUsed) {
         const arrow = (sign: string, label: string, to: number, suffix: string) =>
           el(
@@ -135,8 +142,26 @@ export class AgentPanel {
       {},
       el('legend', {}, 'Techniques, first to last'),
       el('ol', { class: 'techniques' }, ...used.map(line)),
-      el('details', {}, el('summary', {}, 'More techniques'), el('ul', { class: 'techniques' }, ...others.map((name) => line(name, -1)))),
+      this.fold(
+        'More techniques',
+        el('ul', { class: 'techniques' }, ...others.filter(({ level }) => !level).map(({ name }) => line(name, -1))),
+        ...LEVELS.map((level) => {
+          const ofLevel = others.filter((each) => each.level === level)
+          return this.fold(`Catalogue, ${level}`, el('ul', { class: 'techniques' }, ...ofLevel.map(({ name }) => line(name, -1))))
+        }),
+        el('p', { class: 'muted' }, 'Silent ones rest on there being only one solution. An agent is to prove that, so in an agent they find nothing; on the path of a person they do.'),
+      ),
     )
+  }
+
+  /** A part that is folded until the person opens it, and stays so when the panel is built again. */
+  private fold(title: string, ...content: HTMLElement[]): HTMLDetailsElement {
+    const details = el('details', { open: this.unfolded.has(title) }, el('summary', {}, title), ...content)
+    details.addEventListener('toggle', () => {
+      if (details.open) this.unfolded.add(title)
+      else this.unfolded.delete(title)
+    })
+    return details
   }
 
   private drawResult(): void {
@@ -144,6 +169,10 @@ export class AgentPanel {
     const words = el('p', { class: 'verdict' }, verdict(trace))
     this.result.replaceChildren(words)
     if (isRunning) this.result.append(this.stop)
+    const silent = trace.summary?.silent ?? []
+    if (silent.length > 0) {
+      this.result.append(el('p', { class: 'muted' }, `Silent: ${list(silent)}. Such techniques rest on there being only one solution, which the agent is to prove.`))
+    }
     const statistics = trace.summary?.statistics
     if (!statistics) return
     this.result.append(

@@ -2,6 +2,7 @@
 
 import type { Puzzle } from './layout.ts'
 import type { Statistics, Summary, Trace } from './trace.ts'
+import type { Candidate, Explanation, Level, Step } from './way.ts'
 
 /** An agent as the server takes it. */
 export interface Agent {
@@ -18,10 +19,18 @@ export interface Named {
   description: string
 }
 
+/** A technique; one of the catalogue has a title and a level. */
+export interface Technique extends Named {
+  title?: string
+  level?: Level
+  /** Whether it finds nothing in an agent, because it rests on there being only one solution. */
+  silent?: boolean
+}
+
 /** What there is to choose from. */
 export interface Choices {
   presets: (Agent & { description: string })[]
-  techniques: Named[]
+  techniques: Technique[]
   cells: Named[]
   digits: Named[]
   formats: Named[]
@@ -48,6 +57,19 @@ export interface Checked {
   status: 'one' | 'none' | 'many' | 'timeout'
   solution?: string
   wrong?: string[]
+}
+
+/** What the server says to somebody who asks for help: more with each level. */
+export interface Hint {
+  level: number
+  text: string
+  where?: string[]
+  technique?: string
+  title?: string
+  cells?: string[]
+  step?: Step
+  wrong?: Candidate[]
+  missing?: Candidate[]
 }
 
 export class ServerSays extends Error {
@@ -98,6 +120,16 @@ export async function convert(puzzle: Puzzle, to: string): Promise<string> {
 
 export async function compare(puzzle: Puzzle, agents: Agent[]): Promise<(Summary & { statistics: Statistics })[]> {
   return ((await (await post('api/compare', { puzzle, agents })).json()) as { results: Summary[] }).results
+}
+
+/** The way of a person to the solution. */
+export async function explain(puzzle: Puzzle, signal: AbortSignal): Promise<Explanation> {
+  return (await (await post('api/explain', { puzzle }, signal)).json()) as Explanation
+}
+
+/** @param candidates for each cell what was noted there, as symbols */
+export async function hint(puzzle: Puzzle, digits: string, candidates: string[], level: number): Promise<Hint> {
+  return (await (await post('api/hint', { puzzle, digits, candidates, level })).json()) as Hint
 }
 
 export interface TraceWishes {

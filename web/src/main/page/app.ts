@@ -1,11 +1,21 @@
 /** What the page is about: one puzzle, one agent, one run, one moment. Everything shown follows from these. */
 
-import type { Agent, Choices, Entry } from './api.ts'
+import type { Agent, Choices, Entry, Hint } from './api.ts'
 import { emptyPuzzle, Layout, type Puzzle } from './layout.ts'
 import { State, Trace } from './trace.ts'
+import type { Explanation, Position } from './way.ts'
 
 /** Who uses the board: the agent that is watched, the person who solves, or the person who sets a puzzle. */
 export type Mode = 'watch' | 'play' | 'set'
+
+/** What is seen on the board: the agent at a moment, a step of a person's way, or what the person writes. */
+export type Scene = 'agent' | 'path' | 'person'
+
+/** A hint, and the position in which it was asked for. */
+export interface Help {
+  hint: Hint
+  position: Position
+}
 
 /** A part of the page that draws itself anew when something has changed. */
 export interface View {
@@ -33,6 +43,14 @@ export class App {
   looked = -1
   /** The candidate that the person asks about; 0 for none. */
   lookedDigit = 0
+  /** The way of a person through the puzzle, where it is known. */
+  way: Explanation | undefined
+  /** The step of the way that is looked at; the number of steps for the end. */
+  step = 0
+  /** Whether the person looks at the way, and not at the agent. */
+  isOnPath = false
+  /** The hint that the person asked for, until they write again. */
+  help: Help | undefined
   /** Whether the person guesses in place of the agent. */
   isYourTurn = false
   /** Whether this page is a replay in a file, without a server. */
@@ -56,12 +74,26 @@ export class App {
     return this.moment - 1
   }
 
+  get scene(): Scene {
+    if (this.mode !== 'watch') return 'person'
+    return this.isOnPath ? 'path' : 'agent'
+  }
+
   setPuzzle(puzzle: Puzzle): void {
     this.puzzle = puzzle
     this.layout = new Layout(puzzle)
     this.setTrace(new Trace(this.layout))
     this.looked = -1
     this.lookedDigit = 0
+    this.way = undefined
+    this.step = 0
+    this.help = undefined
+  }
+
+  /** Moves to a step of the way. */
+  goStep(step: number): void {
+    this.step = Math.max(0, Math.min(this.way?.steps.length ?? 0, step))
+    this.changed()
   }
 
   setTrace(trace: Trace): void {

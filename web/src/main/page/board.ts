@@ -1,8 +1,10 @@
 import type { App } from './app.ts'
 import { el, reducedMotion, say, svg } from './dom.ts'
 import { Entry, type Pen } from './entry.ts'
+import { type Sign, sketch } from './evidence.ts'
 import { bitCount, clashes, digitOf, digitsOf, type Layout, rowLetter, symbol } from './layout.ts'
 import { BY_GIVEN, BY_GUESS, BY_REASON, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, NO_UNIT, OPEN, PLACE } from './trace.ts'
+import { Position, type Step } from './way.ts'
 import { list, sentence } from './words.ts'
 
 /** The side of a cell and the margin for the labels, in units of the drawing. */
@@ -20,8 +22,12 @@ export class Board {
   entry: Entry
   pen: Pen = 'digit'
   readonly selection = new Set<number>()
+  /** What the signs of the step on the board mean. */
+  legend: Sign[] = []
   /** Called when a person has changed something. */
   onedit: () => void = () => {}
+  /** Called when a person asks for a hint. */
+  onhint: () => void = () => {}
   /** Called when a person picks a cell where the agent would guess. */
   onpick: (cell: number) => void = () => {}
 
@@ -44,6 +50,7 @@ export class Board {
     const { app } = this
     this.entry = app.mode === 'set' ? Entry.toSet(app.puzzle, app.layout) : Entry.toSolve(app.puzzle, app.layout)
     this.selection.clear()
+    app.help = undefined
     if (this.layout !== app.layout) {
       this.layout = app.layout
       this.build()
@@ -109,7 +116,7 @@ export class Board {
 
   /** Looks at the candidate under the pointer. */
   private hover(cell: number, event: PointerEvent): void {
-    if (this.app.mode !== 'watch' || event.pointerType === 'touch') return
+    if (this.app.scene !== 'agent' || event.pointerType === 'touch') return
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
     const [columns, rows] = candidateGrid(this.layout.size)
     const column = Math.floor(((event.clientX - box.left) / box.width) * columns)
@@ -119,7 +126,7 @@ export class Board {
   }
 
   private leave(): void {
-    if (this.app.mode === 'watch') this.look(this.element.contains(document.activeElement) ? this.focused : -1, 0)
+    if (this.app.scene === 'agent') this.look(this.element.contains(document.activeElement) ? this.focused : -1, 0)
   }
 
   private arrive(cell: number): void {
@@ -155,7 +162,7 @@ export class Board {
     }
     const digit = digitKey(event, n)
     if (this.app.mode === 'watch') {
-      if (digit > 0 && !control) {
+      if (digit > 0 && !control && this.app.scene === 'agent') {
         event.preventDefault()
         this.look(cell, digit)
       } else if (event.key === 'Enter' && this.app.isYourTurn) {
@@ -177,6 +184,10 @@ export class Board {
       return true
     }
     if (key === 'backspace' || key === 'delete' || key === '0') return this.erase()
+    if (key === '?' && this.app.mode === 'play') {
+      this.onhint()
+      return true
+    }
     if (key === 'escape') {
       this.selection.clear()
       this.app.changed()
@@ -205,6 +216,11 @@ export class Board {
     return this.edit(() => this.entry.erase(this.chosen()))
   }
 
+  /** Takes over what follows from a step: see {@link Entry.take}. */
+  take(digits: readonly [number, number][], noted: readonly [number, number][]): void {
+    this.edit(() => this.entry.take(digits, noted))
+  }
+
   undo(): void {
     this.edit(() => this.entry.undo())
   }
@@ -219,6 +235,7 @@ export class Board {
 
   private edit(change: () => unknown): boolean {
     change()
+    this.app.help = undefined
     this.onedit()
     this.app.changed()
     return true
@@ -238,7 +255,9 @@ export class Board {
     const near = Math.abs(app.moment - this.lastMoment) <= 40
     this.lastMoment = app.moment
     drawn.svg.classList.toggle('gentle', near && !reducedMotion())
-    if (app.mode === 'watch') this.drawState()
+    this.legend = []
+    if (app.scene === 'agent') this.drawState()
+    else if (app.scene === 'path') this.drawPath()
     else this.drawEntry()
   }
 
@@ -290,8 +309,42 @@ export class Board {
     }
   }
 
+  /** The position before the step that is looked at, and the step. */
+  private drawPath(): void {
+    const { puzzle, layout, way, step } = this.app
+    const position = Position.before(puzzle, layout, way?.steps ?? [], step)
+    this.drawStep(position, way?.steps[step], (cell) => (digitOf(puzzle.givens[cell]!) === 0 ? 'placed' : 'given'))
+  }
+
+  /** A position and a step in it: what goes is crossed out, what is certain is there in full. */
+  private drawStep(position: Position, step: Step | undefined, kindOf: (cell: number) => string): void {
+    const { drawn, layout } = this
+    drawn.clearMarks()
+    drawn.forget()
+    const shown = new Map<number, number>()
+    const linked = new Set(step?.evidence.links.flatMap((link) => [...link.from, ...link.to]).map((end) => end.cell))
+    // A cell in which a link ends keeps its candidates, or else nobody sees where.
+    for (const { cell, digit } of step?.placed ?? []) if (!linked.has(cell)) shown.set(layout.cellNamed(cell), digit)
+    for (let cell = 0; cell < layout.cellCount; cell++) {
+      const digit = position.digits[cell]!
+      const isOpen = digit === 0
+      const certain = shown.get(cell) ?? 0
+      drawn.setDigit(cell, digit || certain, certain > 0 ? 'certain' : kindOf(cell))
+      drawn.setCandidates(cell, isOpen && certain === 0 ? position.masks[cell]! : 0, false)
+      drawn.setMarks(cell, 0, 0, 0)
+      drawn.setLabel(cell, isOpen ? stepWords(layout.cellName(cell), position.masks[cell]!, step) : `${symbol(digit)}, ${kindOf(cell)}`)
+      drawn.setSelected(cell, false)
+    }
+    if (step) this.legend = drawn.drawSketch(step)
+  }
+
   private drawEntry(): void {
     const { drawn, layout, entry } = this
+    const { help } = this.app
+    if (help?.hint.step) {
+      this.drawStep(help.position, help.hint.step, (cell) => (entry.isGiven(cell) ? 'given' : 'own'))
+      return
+    }
     drawn.clearMarks()
     drawn.forget()
     const digits = Array.from({ length: layout.cellCount }, (_, cell) => entry.digit(cell))
@@ -306,13 +359,27 @@ export class Board {
       drawn.setLabel(cell, bad.has(cell) ? `${words}, clashes` : words)
       drawn.setSelected(cell, this.selection.has(cell))
     }
-    drawn.breakCells([...bad])
+    for (const unit of help?.hint.where ?? []) {
+      for (const cell of layout.units[layout.unitNamed(unit)]!.cells) drawn.tint(cell, 'because')
+    }
+    for (const name of help?.hint.cells ?? []) drawn.tint(layout.cellNamed(name), 'target')
+    drawn.ring((help?.hint.cells ?? []).map((name) => layout.cellNamed(name)))
+    const mistaken = [...(help?.hint.wrong ?? []), ...(help?.hint.missing ?? [])].map(({ cell }) => layout.cellNamed(cell))
+    drawn.breakCells([...new Set([...bad, ...mistaken])])
   }
 }
 
 function candidateWords(mask: number): string {
   const digits = digitsOf(mask).map(symbol)
   return digits.length === 0 ? 'no candidate left' : `candidates ${list(digits)}`
+}
+
+/** The candidates of an open cell, and what a step does to them. */
+function stepWords(cell: string, mask: number, step: Step | undefined): string {
+  const placed = step?.placed.find((each) => each.cell === cell)
+  if (placed) return `${symbol(placed.digit)}, certain`
+  const lost = step?.eliminated.filter((each) => each.cell === cell).map(({ digit }) => symbol(digit)) ?? []
+  return lost.length === 0 ? candidateWords(mask) : `${candidateWords(mask)}, loses ${list(lost)}`
 }
 
 function markWords(corner: number, centre: number): string {
@@ -350,6 +417,7 @@ class Drawn {
   private readonly corners: SVGTextElement[] = []
   private readonly centres: SVGTextElement[] = []
   private readonly marks = svg('g', { class: 'marks' })
+  private readonly ground = svg('g', { class: 'evidence' })
 
   private readonly shownDigit: Uint8Array
   private readonly shownKind: string[]
@@ -398,6 +466,7 @@ class Drawn {
       hatching(),
       layers.ground,
       layers.tints,
+      this.ground,
       layers.candidates,
       layers.digits,
       layers.lines,
@@ -523,6 +592,9 @@ class Drawn {
     for (const cell of this.tinted) this.tints[cell]!.setAttribute('class', 'tint')
     this.tinted.clear()
     if (this.marks.firstChild) this.marks.replaceChildren()
+    if (!this.ground.firstChild) return
+    this.ground.replaceChildren()
+    for (const element of this.svg.querySelectorAll('.spoken')) element.classList.remove('spoken')
   }
 
   tint(cell: number, name: string): void {
@@ -530,11 +602,42 @@ class Drawn {
     this.tinted.add(cell)
   }
 
-  /** Crosses a candidate out. */
+  /** Draws a step with its evidence, and says what the signs mean. */
+  drawSketch(step: Step): Sign[] {
+    const { layout } = this
+    const room = SIDE / candidateGrid(layout.size)[0]
+    const places = { layout, side: SIDE, room, centreOf: (cell: number, digit: number) => this.centreOf(cell, digit) }
+    const { marked, tints, under, over, legend } = sketch(step, places, (cell) => this.shownDigit[cell] !== 0)
+    for (const [cell, digit] of marked) this.candidates[cell]![digit - 1]!.classList.add('spoken')
+    for (const [cell, name] of tints) this.tint(cell, name)
+    this.ground.append(...under)
+    for (const { cell, digit } of step.eliminated) this.cross(layout.cellNamed(cell), digit)
+    this.marks.append(...over)
+    for (const { cell, digit } of step.placed) {
+      const number = layout.cellNamed(cell)
+      const [cx, cy] = this.shownDigit[number] === 0 ? this.centreOf(number, digit) : this.middle(number)
+      this.marks.append(svg('circle', { class: 'certain', cx, cy, r: this.shownDigit[number] === 0 ? room * 0.48 : SIDE * 0.4 }))
+    }
+    return legend
+  }
+
+  /** Draws a frame into cells that a person is to look at. */
+  ring(cells: readonly number[]): void {
+    for (const cell of cells) {
+      const [x, y] = this.corner(cell)
+      this.marks.append(svg('rect', { class: 'framed', x: x + 8, y: y + 8, width: SIDE - 16, height: SIDE - 16, rx: 12 }))
+    }
+  }
+
+  /** Crosses a candidate out, in the cell that the agent thinks about. */
   strike(cell: number, digit: number): void {
+    this.tint(cell, 'target')
+    this.cross(cell, digit)
+  }
+
+  private cross(cell: number, digit: number): void {
     const [x, y] = this.centreOf(cell, digit)
     const r = SIDE / candidateGrid(this.layout.size)[0] / 2.4
-    this.tint(cell, 'target')
     this.marks.append(
       svg('text', { class: 'candidate struck', x, y }, symbol(digit)),
       svg('path', { class: 'strike', d: `M${x - r} ${y + r}L${x + r} ${y - r}` }),
@@ -582,6 +685,11 @@ class Drawn {
     )
   }
 
+  private middle(cell: number): [number, number] {
+    const [x, y] = this.corner(cell)
+    return [x + SIDE / 2, y + SIDE / 2]
+  }
+
   private corner(cell: number): [number, number] {
     return [(cell % this.layout.size) * SIDE, Math.floor(cell / this.layout.size) * SIDE]
   }
@@ -603,5 +711,5 @@ function hatching(): SVGDefsElement {
 
 /** What a screen reader hears of the last event. */
 export function announcement(app: App): string {
-  return app.mode === 'watch' ? sentence(app.trace, app.last) : ''
+  return app.scene === 'agent' ? sentence(app.trace, app.last) : ''
 }

@@ -152,7 +152,7 @@ export function shareDialog(app: App, say: (words: string) => void): void {
     ),
   )
   byId('open-share').addEventListener('click', () => {
-    const hash = toHash({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions, moment: app.moment })
+    const hash = toHash({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions, moment: app.moment, ...(app.isOnPath ? { step: app.step } : {}) })
     history.replaceState(null, '', `#${hash}`)
     address.value = location.href
     box.showModal()

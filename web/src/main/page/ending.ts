@@ -16,7 +16,7 @@ export class Ending implements View {
     const { app } = this
     const { trace } = app
     const isExhausted = trace.summary?.status === 'none' && trace.nodes > 1
-    const isHere = app.mode === 'watch' && isExhausted && app.moment === trace.length
+    const isHere = app.scene === 'agent' && isExhausted && app.moment === trace.length
     this.element.hidden = !isHere
     const key = isHere ? trace : undefined
     if (this.shown === key) return

@@ -94,6 +94,14 @@ export class Entry {
     })
   }
 
+  /** Takes over what follows from a step: digits, and for other cells all candidates that are left. */
+  take(digits: readonly [number, number][], noted: readonly [number, number][]): void {
+    this.change((page) => {
+      for (const [cell, digit] of digits) page.digits[cell] = digit
+      for (const [cell, mask] of noted) page.centres[cell] = mask
+    })
+  }
+
   private colour(cells: readonly number[], colour: number): void {
     if (cells.length === 0) return
     this.change((page) => {

@@ -22,6 +22,7 @@ export class Keypad {
     private readonly app: App,
     private readonly board: Board,
     private readonly done: () => void,
+    private readonly hint: () => void,
   ) {}
 
   draw(): void {
@@ -46,7 +47,7 @@ export class Keypad {
           app.changed()
         }, { 'aria-pressed': String(board.pen === pen), title: `${words} (${keyName})` }),
       )
-      rows.push(el('div', { class: 'keys' }, ...pens, button('Check', () => void this.check(), { class: 'primary' })))
+      rows.push(el('div', { class: 'keys' }, ...pens, button('Hint', () => this.hint(), { title: 'A hint; each press tells a little more (?)' }), button('Check', () => void this.check(), { class: 'primary' })))
     } else {
       const sizes = el(
         'select',

@@ -10,8 +10,10 @@ import { exportDialog, examplesDialog, PasteDialog, shareDialog } from './dialog
 import { byId, el, say } from './dom.ts'
 import { type Example, EXAMPLES } from './examples.ts'
 import { type Replay, unzipped } from './export.ts'
+import { HelpPanel } from './help.ts'
 import { Keypad } from './keypad.ts'
 import type { Puzzle } from './layout.ts'
+import { PathPanel, PathPlayer, stepAnnouncement, StepWords } from './path.ts'
 import { Player } from './player.ts'
 import { Race } from './race.ts'
 import { fromHash, toHash } from './share.ts'
@@ -42,9 +44,13 @@ const tree = new Tree(app)
 const algorithm = new Algorithm(app)
 const charts = new Charts(app)
 const race = new Race(app)
-const keypad = new Keypad(app, board, () => setMode('watch'))
+const help = new HelpPanel(app, board)
+const keypad = new Keypad(app, board, () => setMode('watch'), () => void help.ask())
+const pathPlayer = new PathPlayer(app)
+const stepWords = new StepWords(app, board)
 const tabs = new Tabs(app, {
   Agent: agentPanel,
+  ...(app.isReplay ? {} : { Path: new PathPanel(app, () => setMode('watch'), () => board.element.scrollIntoView({ block: 'nearest' })) }),
   Why: why,
   Tree: tree,
   Algorithm: algorithm,
@@ -54,16 +60,17 @@ const tabs = new Tabs(app, {
 const ending = new Ending(app, () => tabs.show('Tree'))
 
 byId('board-place').append(board.element, ending.element)
-byId('below').append(turn.element, keypad.element)
+byId('below').append(turn.element, stepWords.element, keypad.element, help.element)
 byId('tabs').replaceWith(tabs.list)
 byId('panels').replaceWith(tabs.panels)
-byId('footer').append(player.element, strip.element)
-app.add({ draw: () => board.draw() }, strip, player, tabs, turn, keypad, ending, { draw: drawWords })
+byId('footer').append(player.element, strip.element, pathPlayer.element)
+app.add({ draw: () => board.draw() }, strip, player, tabs, turn, keypad, help, stepWords, pathPlayer, ending, { draw: drawWords })
 followTheme(byId('theme'), () => strip.restyle())
 shareDialog(app, message)
 exportDialog(app, board, message)
 if (app.isReplay) document.documentElement.classList.add('replay')
 
+board.onhint = () => void help.ask()
 board.onpick = (cell) => turn.pick(cell)
 board.onedit = () => {
   if (app.mode === 'set') app.title = 'your own puzzle'
@@ -77,7 +84,9 @@ yourTurn.addEventListener('click', () => {
 /** The one sentence under the board, and what is announced of it. */
 let announced = 0
 function drawWords(): void {
-  const isWatching = app.mode === 'watch'
+  const isWatching = app.scene === 'agent'
+  document.documentElement.dataset['scene'] = app.scene
+  player.element.hidden = strip.element.hidden = !isWatching
   byId('sentence').hidden = !isWatching || turn.isAsking
   byId('look').hidden = !isWatching || turn.isAsking
   const isOver = app.trace.summary !== undefined && app.moment === app.trace.length
@@ -86,7 +95,10 @@ function drawWords(): void {
   say(byId('title'), [app.title, app.layout.name].filter((part) => part !== '').join(' · '))
   // While playing fast, only the moment at which it rests is announced.
   clearTimeout(announced)
-  announced = window.setTimeout(() => say(byId('announcer'), isOver ? verdict(app.trace) : announcement(app)), 500)
+  announced = window.setTimeout(() => {
+    const isPath = app.scene === 'path'
+    say(byId('announcer'), isPath ? stepAnnouncement(app) : isOver ? verdict(app.trace) : announcement(app))
+  }, 500)
 }
 
 function message(words: string): void {
@@ -231,6 +243,10 @@ function openAddress(): void {
   app.solutions = shared.solutions
   if (shared.agent) app.agent = shared.agent
   open(shared.puzzle, 'a shared puzzle', shared.moment)
+  if (shared.step !== undefined) {
+    app.step = shared.step
+    tabs.show('Path')
+  }
 }
 
 /** For the tests and for the curious: the app itself. */

@@ -11,7 +11,7 @@ const PLAY = 'M6 3v14l11-7z'
 const PAUSE = 'M5 3h4v14H5zM11 3h4v14h-4z'
 
 /** A small filled picture on a button. */
-function icon(shape: string): SVGSVGElement {
+export function icon(shape: string): SVGSVGElement {
   return svg('svg', { class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true', focusable: 'false' }, svg('path', { d: shape }))
 }
 
@@ -101,7 +101,7 @@ export class Player {
 
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) return
+    if (this.app.scene !== 'agent' || event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) return
     if (event.key === ' ' && !target.closest('button, [role=button], [role=tab], summary')) {
       event.preventDefault()
       this.toggle()

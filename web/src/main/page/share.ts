@@ -1,4 +1,4 @@
-/** The address holds the puzzle, the agent and the moment. */
+/** The address holds the puzzle, the agent and the moment, and the step of a person's way. */
 
 import type { Agent } from './api.ts'
 import { LARGEST, type Puzzle } from './layout.ts'
@@ -8,10 +8,12 @@ export interface Shared {
   agent: Agent | undefined
   solutions: number
   moment: number
+  /** The step of a person's way, where that was looked at. */
+  step?: number
 }
 
 /** `p=53..7…&l=3x3&a=twins,…` */
-export function toHash({ puzzle, agent, solutions, moment }: Shared): string {
+export function toHash({ puzzle, agent, solutions, moment, step }: Shared): string {
   const parts = new URLSearchParams()
   parts.set('p', packed(puzzle.givens))
   if (puzzle.pieces) parts.set('j', puzzle.pieces)
@@ -24,6 +26,7 @@ export function toHash({ puzzle, agent, solutions, moment }: Shared): string {
   }
   if (solutions !== 2) parts.set('s', String(solutions))
   if (moment > 0) parts.set('m', String(moment))
+  if (step !== undefined) parts.set('w', String(step))
   return parts.toString()
 }
 
@@ -46,12 +49,13 @@ export function fromHash(hash: string): Shared | undefined {
   }
   const candidates = parts.get('c')?.split('-')
   if (candidates && candidates.length === givens.length) puzzle.candidates = candidates
-  const moment = Number(parts.get('m') ?? 0)
+  const natural = (name: string) => (/^\d{1,9}$/.test(parts.get(name) ?? '') ? Number(parts.get(name)) : 0)
   return {
     puzzle,
     agent: agentFrom(parts),
     solutions: parts.get('s') === '1' ? 1 : 2,
-    moment: Number.isSafeInteger(moment) && moment > 0 ? moment : 0,
+    moment: natural('m'),
+    ...(parts.has('w') ? { step: natural('w') } : {}),
   }
 }
 

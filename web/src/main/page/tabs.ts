@@ -35,6 +35,7 @@ export class Tabs implements View {
       button.tabIndex = i === this.shown ? 0 : -1
       this.boxes[i]!.hidden = i !== this.shown
     })
+    this.app.isOnPath = name === 'Path'
     this.app.changed()
   }
 

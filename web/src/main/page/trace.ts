@@ -69,6 +69,8 @@ export interface Summary {
   reason?: LogEvent | { exhausted: true }
   /** Whether the log ends before the run did. */
   cut: boolean
+  /** Techniques of the agent that cannot find anything: they rest on there being only one solution. */
+  silent?: string[]
   statistics: Statistics
 }
 

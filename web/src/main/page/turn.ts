@@ -19,7 +19,7 @@ export class Turn {
   /** Whether the person is asked for a guess at this moment. */
   get isAsking(): boolean {
     const { app } = this
-    return app.isYourTurn && app.mode === 'watch' && app.last >= 0 && app.trace.kind[app.last] === CHOOSE
+    return app.isYourTurn && app.scene === 'agent' && app.last >= 0 && app.trace.kind[app.last] === CHOOSE
   }
 
   pick(cell: number): void {

@@ -150,7 +150,7 @@ export function removalWords(trace: Trace, at: number): string {
 /** What the person points at: why the candidate is not there, or that it is. */
 export function lookWords(app: App): string {
   const { looked, lookedDigit, layout, state, trace, moment } = app
-  if (looked < 0 || lookedDigit === 0 || app.mode !== 'watch') return ''
+  if (looked < 0 || lookedDigit === 0 || app.scene !== 'agent') return ''
   const name = layout.cellName(looked)
   if (state.has(looked, lookedDigit)) return state.how[looked] === OPEN ? `${name} may still be ${symbol(lookedDigit)}.` : `${name} is ${symbol(lookedDigit)}.`
   const at = trace.whoRemoved(moment, looked, lookedDigit)

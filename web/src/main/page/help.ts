@@ -1,0 +1,113 @@
+/** Help for a person who solves: a hint that tells more each time it is asked for. */
+
+import * as api from './api.ts'
+import type { App } from './app.ts'
+import type { Board } from './board.ts'
+import { el } from './dom.ts'
+import { digitsOf, symbol } from './layout.ts'
+import { Legend } from './legend.ts'
+import { techniqueLink } from './path.ts'
+import { Position } from './way.ts'
+
+/** The level that tells the whole step. */
+const ALL = 4
+
+export class HelpPanel {
+  readonly element = el('div', { class: 'help', 'aria-live': 'polite' })
+  private readonly legend: Legend
+  private problem = ''
+  private shown: unknown
+
+  constructor(
+    private readonly app: App,
+    private readonly board: Board,
+  ) {
+    this.legend = new Legend(board)
+  }
+
+  /** Asks for a hint; asked again in the same position, for a little more of it. */
+  async ask(): Promise<void> {
+    const { app, board } = this
+    const { puzzle, layout, help } = app
+    const { entry } = board
+    const level = Math.min(ALL, (help?.hint.level ?? 0) + 1)
+    const digits = entry.text()
+    const noted = Array.from({ length: layout.cellCount }, (_, cell) => entry.centre(cell))
+    const isStill = () => app.puzzle === puzzle && board.entry === entry && entry.text() === digits && noted.every((mask, cell) => entry.centre(cell) === mask)
+    this.problem = ''
+    try {
+      const hint = await api.hint(puzzle, digits, noted.map((mask) => digitsOf(mask).map(symbol).join('')), level)
+      // Who has written in the meantime does not want to hear about the past.
+      if (isStill()) app.help = { hint, position: Position.of(puzzle, layout, (cell) => entry.digit(cell), (cell) => entry.centre(cell)) }
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error)
+    }
+    app.changed()
+  }
+
+  draw(): void {
+    const { app } = this
+    const hint = app.help?.hint
+    this.element.hidden = app.mode !== 'play' || (!hint && this.problem === '')
+    const what = hint ?? this.problem
+    if (this.shown !== what) {
+      this.shown = what
+      this.build()
+    }
+    this.legend.draw(hint?.step)
+  }
+
+  private build(): void {
+    const { app } = this
+    const hint = app.help?.hint
+    if (!hint) {
+      this.element.replaceChildren(el('p', {}, this.problem))
+      return
+    }
+    const isMistake = hint.wrong !== undefined
+    const isAdvice = hint.where !== undefined
+    const button = (words: string, act: () => void, name = '') => el('button', { type: 'button', class: name, onclick: act }, words)
+    const buttons = el('div', { class: 'keys' })
+    if (isAdvice && hint.level < ALL) buttons.append(button('Tell me more', () => void this.ask()))
+    if (hint.step) buttons.append(button('Apply', () => this.apply(), 'primary'))
+    buttons.append(button('Close', () => this.close()))
+    const hadFocus = this.element.contains(document.activeElement)
+    const words = el('p', { class: isMistake ? 'mistake' : '' })
+    if (hint.technique && hint.title) words.append(...linked(hint.text, hint.technique, hint.title))
+    else words.append(hint.text)
+    this.element.replaceChildren(
+      el('p', { class: 'muted' }, isAdvice ? `Hint ${hint.level} of ${ALL}` : isMistake ? 'Before you go on' : 'Hint'),
+      words,
+      this.legend.element,
+      buttons,
+    )
+    if (hadFocus) buttons.querySelector('button')?.focus()
+  }
+
+  /** Takes over what follows from the step: digits, and centre marks where candidates go. */
+  private apply(): void {
+    const { app, board } = this
+    const { help, layout } = app
+    if (!help?.hint.step) return
+    const { hint, position } = help
+    const { placed, eliminated } = hint.step!
+    position.apply(hint.step!)
+    const cells = [...new Set(eliminated.map(({ cell }) => layout.cellNamed(cell)))].filter((cell) => position.digits[cell] === 0)
+    board.take(
+      placed.map(({ cell, digit }) => [layout.cellNamed(cell), digit]),
+      cells.map((cell) => [cell, position.masks[cell]!]),
+    )
+    board.focusCell(layout.cellNamed((placed[0] ?? eliminated[0])!.cell))
+  }
+
+  private close(): void {
+    this.app.help = undefined
+    this.app.changed()
+  }
+}
+
+/** A text in which the name of the technique is a link. */
+function linked(text: string, name: string, title: string): (Node | string)[] {
+  const at = text.indexOf(title)
+  return at < 0 ? [text] : [text.slice(0, at), techniqueLink(name, title), text.slice(at + title.length)]
+}

@@ -1,0 +1,24 @@
+import type { Board } from './board.ts'
+import { count, el } from './dom.ts'
+import { MOST_LINKS, signPicture } from './evidence.ts'
+import type { Step } from './way.ts'
+
+/** What the signs of the step on the board mean: those that are there, and no others. */
+export class Legend {
+  readonly element = el('ul', { class: 'legend', 'aria-label': 'Signs' })
+  private shown = ''
+
+  constructor(private readonly board: Board) {}
+
+  draw(step: Step | undefined): void {
+    const { legend } = this.board
+    const links = step?.evidence.links.length ?? 0
+    const key = JSON.stringify([legend, links])
+    if (this.shown === key) return
+    this.shown = key
+    this.element.replaceChildren(
+      ...legend.map(({ look, words }) => el('li', {}, signPicture(look), words)),
+      ...(links > MOST_LINKS ? [el('li', {}, `${count(links)} links, too many to draw`)] : []),
+    )
+  }
+}

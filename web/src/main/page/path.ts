@@ -1,0 +1,359 @@
+/** The way of a person to the solution: how hard it is, its steps, and the one that is looked at. */
+
+import * as api from './api.ts'
+import type { App } from './app.ts'
+import type { Board } from './board.ts'
+import { count, el, many, say, svg } from './dom.ts'
+import type { Puzzle } from './layout.ts'
+import { Legend } from './legend.ts'
+import { icon } from './player.ts'
+import { type Explanation, LEVELS, type Step, stretches, type Stretch } from './way.ts'
+import { spoken } from './words.ts'
+
+/** A technique's name, which leads to its page. */
+export function techniqueLink(name: string, title: string, words = title): HTMLAnchorElement {
+  const hint = `What ${title} is (opens in a new tab)`
+  const label = words === title ? {} : { 'aria-label': hint }
+  return el('a', { href: `techniques/${encodeURIComponent(name)}`, target: '_blank', rel: 'noopener', title: hint, ...label }, words)
+}
+
+/** What a person calls the technique of a step. */
+function titleOf(way: Explanation, step: Step): string {
+  return way.techniques.find((used) => used.name === step.technique)?.title ?? spoken(step.technique)
+}
+
+/** The end of the way, in a sentence. */
+function endWords(way: Explanation): string {
+  if (way.ending !== undefined) return way.ending
+  return `Solved in ${many(way.steps.length, 'step')}.${way.guessed ? ' Some digits were taken from the solution: no technique found them.' : ''}`
+}
+
+/** What a screen reader hears of the step that is looked at. */
+export function stepAnnouncement({ way, step }: App): string {
+  if (!way) return ''
+  const here = way.steps[step]
+  return here ? `Step ${step + 1}, ${titleOf(way, here)}: ${here.text}` : endWords(way)
+}
+
+/** The panel: score, level and hardest technique on top, below them the steps. */
+export class PathPanel {
+  readonly element = el('div', { class: 'way' })
+  private readonly head = el('div', { class: 'way-head' })
+  private readonly steps = el('ol', { class: 'steps', 'aria-label': 'Steps', onkeydown: (event) => this.key(event as KeyboardEvent) })
+  private problem = ''
+  private asked: Puzzle | undefined
+  private asking = new AbortController()
+  private shown: unknown
+  private lines: Line[] = []
+
+  constructor(
+    private readonly app: App,
+    private readonly watch: () => void,
+    private readonly seeBoard: () => void,
+  ) {}
+
+  draw(): void {
+    const { app } = this
+    if (app.scene !== 'path') this.show(app.mode, () => this.drawAside())
+    else if (app.way) this.drawWay(app.way)
+    else {
+      if (this.asked !== app.puzzle) void this.ask()
+      this.show(this.problem, () => {
+        const words = el('p', { class: 'muted', role: 'status' }, this.problem || 'Looking for the way …')
+        const again = el('button', { type: 'button', onclick: () => void this.ask() }, 'Try again')
+        this.element.replaceChildren(words, ...(this.problem === '' ? [] : [again]))
+      })
+    }
+  }
+
+  /** Builds what is shown, unless it is shown already. */
+  private show(what: unknown, build: () => void): void {
+    if (this.shown === what) return
+    this.shown = what
+    build()
+  }
+
+  private drawAside(): void {
+    const isSolving = this.app.mode === 'play'
+    this.element.replaceChildren(
+      el('p', {}, isSolving ? 'You are solving. The way to the solution would give it away; a hint gives less.' : 'The puzzle is still being set.'),
+      el('button', { type: 'button', onclick: () => this.watch() }, 'Show the way'),
+    )
+  }
+
+  private async ask(): Promise<void> {
+    const { app } = this
+    const { puzzle } = app
+    this.asking.abort()
+    const abort = (this.asking = new AbortController())
+    this.asked = puzzle
+    this.problem = ''
+    app.changed()
+    try {
+      const way = await api.explain(puzzle, abort.signal)
+      if (app.puzzle !== puzzle) return
+      app.way = way
+      app.goStep(app.step)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      this.problem = error instanceof Error ? error.message : String(error)
+      app.changed()
+    }
+  }
+
+  private drawWay(way: Explanation): void {
+    this.show(way, () => {
+      this.drawHead(way)
+      const go = (step: number) => {
+        this.app.goStep(step)
+        this.seeBoard()
+      }
+      const end = { from: way.steps.length, to: way.steps.length + 1 }
+      this.lines = [...stretches(way.steps), end].map((stretch) => new Line(this.app, way, stretch, go))
+      this.steps.replaceChildren(...this.lines.map((line) => line.element))
+      this.element.replaceChildren(this.head, this.steps)
+    })
+    for (const line of this.lines) line.draw()
+    this.keepInSight()
+  }
+
+  private drawHead(way: Explanation): void {
+    const [hardest] = way.techniques
+    const fact = (name: string, ...what: (Node | string)[]) => el('div', {}, el('dt', {}, name), el('dd', {}, ...what))
+    const bars = el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: i <= LEVELS.indexOf(way.level) ? 'on' : '' })))
+    this.head.replaceChildren(
+      el(
+        'dl',
+        { class: 'facts' },
+        fact('Level', way.level, bars),
+        fact('Score', count(way.score)),
+        fact('Steps', count(way.steps.length)),
+        ...(hardest ? [fact('Hardest', techniqueLink(hardest.name, hardest.title))] : []),
+      ),
+      el(
+        'details',
+        { class: 'used' },
+        el('summary', {}, `${many(way.techniques.length, 'technique')} used`),
+        el('ul', {}, ...way.techniques.map((used) => el('li', {}, techniqueLink(used.name, used.title), ` ${count(used.count)}×`))),
+      ),
+    )
+  }
+
+  /** Scrolls the list, and nothing but the list, to the step that is looked at. */
+  private keepInSight(): void {
+    const line = this.steps.querySelector<HTMLElement>('[aria-current]')
+    if (!line) return
+    const list = this.steps.getBoundingClientRect()
+    const { top, bottom } = line.getBoundingClientRect()
+    if (top < list.top || bottom > list.bottom) this.steps.scrollTop += (top + bottom) / 2 - (list.top + list.bottom) / 2
+  }
+
+  private key(event: KeyboardEvent): void {
+    const { app } = this
+    const last = app.way?.steps.length ?? 0
+    const moves: Record<string, number> = { ArrowDown: app.step + 1, ArrowUp: app.step - 1, ArrowRight: app.step + 1, ArrowLeft: app.step - 1, PageDown: app.step + 10, PageUp: app.step - 10, Home: 0, End: last }
+    const to = moves[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    app.goStep(to)
+    for (const line of this.lines) line.draw()
+    this.steps.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }
+}
+
+/** A line of the list: a step, the end, or several singles in a row, which unfold while one of them is looked at. */
+class Line {
+  readonly element: HTMLLIElement
+  private readonly buttons: HTMLButtonElement[] = []
+  private readonly fold: HTMLButtonElement | undefined
+  private readonly inner: HTMLOListElement | undefined
+
+  constructor(
+    private readonly app: App,
+    way: Explanation,
+    private readonly stretch: Stretch,
+    private readonly go: (step: number) => void,
+  ) {
+    const { from, to } = stretch
+    for (let step = from; step < to; step++) this.buttons.push(this.button(way, step))
+    if (this.buttons.length === 1) {
+      this.element = el('li', {}, this.buttons[0]!)
+      return
+    }
+    this.inner = el('ol', {}, ...this.buttons.map((button) => el('li', {}, button)))
+    this.fold = el(
+      'button',
+      { type: 'button', class: 'step fold', onclick: () => go(from) },
+      el('span', { class: 'number' }, `${from + 1}–${to}`),
+      el('span', { class: 'name' }, `${to - from} singles`),
+      el('span', { class: 'short' }, way.steps.slice(from, to).map(({ text, placed }) => (placed[0] ? `${placed[0].cell} = ${placed[0].digit}` : text)).join(', ')),
+    )
+    this.element = el('li', {}, this.fold, this.inner)
+  }
+
+  private button(way: Explanation, number: number): HTMLButtonElement {
+    const step = way.steps[number]
+    const level = way.techniques.find((used) => used.name === step?.technique)?.level
+    return el(
+      'button',
+      { type: 'button', class: `step ${level ?? ''}`, onclick: () => this.go(number) },
+      el('span', { class: 'number' }, step ? String(number + 1) : ''),
+      el('span', { class: 'name' }, step ? titleOf(way, step) : way.solved ? 'Solved' : 'The end'),
+      el('span', { class: 'short' }, short(step ? step.text : endWords(way))),
+    )
+  }
+
+  draw(): void {
+    const { from, to } = this.stretch
+    const { step } = this.app
+    const isHere = step >= from && step < to
+    this.buttons.forEach((button, i) => {
+      const isCurrent = step === from + i
+      if (isCurrent) button.setAttribute('aria-current', 'step')
+      else button.removeAttribute('aria-current')
+      button.tabIndex = isCurrent ? 0 : -1
+    })
+    if (!this.fold || !this.inner) return
+    this.fold.tabIndex = -1
+    this.fold.setAttribute('aria-expanded', String(isHere))
+    this.inner.hidden = !isHere
+  }
+}
+
+/** As much of a text as fits on a line. */
+function short(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 159)}…`
+}
+
+/** Under the board: the step in words, and what its signs mean. */
+export class StepWords {
+  readonly element = el('div', { class: 'step-words' })
+  private readonly words = el('p', { class: 'sentence' })
+  private readonly legend: Legend
+  private shown: unknown
+
+  constructor(
+    private readonly app: App,
+    board: Board,
+  ) {
+    this.legend = new Legend(board)
+    this.element.append(this.words, this.legend.element)
+  }
+
+  draw(): void {
+    const { app } = this
+    this.element.hidden = app.scene !== 'path'
+    if (this.element.hidden) return
+    const { way, step } = app
+    const here = way?.steps[step]
+    const what = here ?? way
+    if (this.shown !== what) {
+      this.shown = what
+      if (!way) this.words.replaceChildren()
+      else if (!here) this.words.replaceChildren(endWords(way))
+      else this.words.replaceChildren(el('strong', {}, techniqueLink(here.technique, titleOf(way, here))), `: ${here.text}`)
+      this.element.parentElement?.scrollTo(0, 0)
+    }
+    this.legend.draw(here)
+  }
+}
+
+/** At the bottom: buttons, and the way as a row of bars, the taller the harder the step. */
+export class PathPlayer {
+  readonly element: HTMLElement
+  private readonly place = el('output', { class: 'place', 'aria-live': 'off' })
+  private readonly bars = svg('svg', { preserveAspectRatio: 'none', 'aria-hidden': 'true', focusable: 'false' })
+  private readonly strip: HTMLElement
+  private shown: unknown
+
+  constructor(private readonly app: App) {
+    const button = (shape: string, label: string, to: () => number) =>
+      el('button', { type: 'button', 'aria-label': label, title: label, onclick: () => app.goStep(to()) }, icon(shape))
+    this.strip = el(
+      'div',
+      {
+        class: 'way-strip',
+        role: 'slider',
+        tabindex: 0,
+        'aria-label': 'Step of the way',
+        'aria-valuemin': 0,
+        onpointerdown: (event) => this.press(event as PointerEvent),
+        onpointermove: (event) => this.drag(event as PointerEvent),
+        onkeydown: (event) => this.key(event as KeyboardEvent),
+      },
+      this.bars,
+    )
+    this.element = el(
+      'div',
+      { class: 'way-player', role: 'group', 'aria-label': 'Steps of the way' },
+      el(
+        'div',
+        { class: 'player' },
+        button('M5 4v12h2V4zM17 4v12L8 10z', 'To the first step', () => 0),
+        button('M14 4v12L5 10z', 'Step before', () => app.step - 1),
+        button('M6 4v12l9-6z', 'Next step', () => app.step + 1),
+        button('M15 4v12h-2V4zM3 4v12l9-6z', 'To the end of the way', () => this.length),
+        this.place,
+      ),
+      this.strip,
+    )
+    addEventListener('keydown', (event) => this.anywhere(event))
+  }
+
+  private get length(): number {
+    return this.app.way?.steps.length ?? 0
+  }
+
+  draw(): void {
+    const { app } = this
+    const { way, step } = app
+    this.element.hidden = app.scene !== 'path'
+    if (this.element.hidden) return
+    if (this.shown !== way) {
+      this.shown = way
+      this.build(way)
+    }
+    Array.from(this.bars.children, (bar, i) => bar.classList.toggle('here', i === step))
+    say(this.place, way ? (step < this.length ? `${step + 1} / ${this.length}` : 'end') : '')
+    this.strip.setAttribute('aria-valuemax', String(this.length))
+    this.strip.setAttribute('aria-valuenow', String(step))
+    const here = way?.steps[step]
+    this.strip.setAttribute('aria-valuetext', way && here ? `${step + 1} of ${this.length}: ${titleOf(way, here)}` : 'the end')
+  }
+
+  private build(way: Explanation | undefined): void {
+    const steps = way?.steps ?? []
+    this.bars.setAttribute('viewBox', `0 0 ${steps.length + 1} 10`)
+    const levelOf = (step: Step) => way!.techniques.find((used) => used.name === step.technique)?.level ?? 'easy'
+    const bar = (i: number, height: number, name: string) => svg('rect', { class: `bar-of ${name}`, x: i + 0.1, width: 0.8, y: 10 - height, height })
+    this.bars.replaceChildren(...steps.map((step, i) => bar(i, 2 * (LEVELS.indexOf(levelOf(step)) + 1), levelOf(step))), bar(steps.length, 1, 'end'))
+  }
+
+  private press(event: PointerEvent): void {
+    this.strip.setPointerCapture(event.pointerId)
+    this.drag(event)
+  }
+
+  private drag(event: PointerEvent): void {
+    if (!this.strip.hasPointerCapture(event.pointerId)) return
+    const { left, width } = this.strip.getBoundingClientRect()
+    this.app.goStep(Math.floor(((event.clientX - left) / width) * (this.length + 1)))
+  }
+
+  private key(event: KeyboardEvent): void {
+    const { step } = this.app
+    const moves: Record<string, number> = { ArrowRight: step + 1, ArrowUp: step + 1, ArrowLeft: step - 1, ArrowDown: step - 1, PageUp: step + 10, PageDown: step - 10, Home: 0, End: this.length }
+    const to = moves[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    this.app.goStep(to)
+  }
+
+  /** The keys by which the run is stepped, too. */
+  private anywhere(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement
+    if (this.app.scene !== 'path' || event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) return
+    if (event.key === '.') this.app.goStep(this.app.step + 1)
+    else if (event.key === ',') this.app.goStep(this.app.step - 1)
+  }
+}
