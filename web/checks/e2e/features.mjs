@@ -23,7 +23,9 @@ async function tab(page, name) {
 /** Opens the path, and goes to the first step of a technique. */
 async function path(page, technique) {
   await tab(page, 'Path')
-  await page.waitForSelector('.steps [aria-current]', { timeout: 30_000 })
+  // of a new puzzle the way is not there at once, while the old one is still seen
+  await page.waitForFunction(() => window.nonet.app.way, undefined, { timeout: 30_000 })
+  await page.waitForSelector('.steps [aria-current]')
   if (!technique) return
   const step = await page.evaluate((name) => {
     const { app } = window.nonet

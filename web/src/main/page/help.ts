@@ -13,7 +13,7 @@ import { Position } from './way.ts'
 const ALL = 4
 
 export class HelpPanel {
-  readonly element = el('div', { class: 'help', 'aria-live': 'polite' })
+  readonly element = el('div', { class: 'help', 'aria-live': 'polite', hidden: true })
   private readonly legend: Legend
   private problem = ''
   private shown: unknown

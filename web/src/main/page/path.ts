@@ -227,7 +227,7 @@ function short(text: string): string {
 
 /** Under the board: the step in words, and what its signs mean. */
 export class StepWords {
-  readonly element = el('div', { class: 'step-words' })
+  readonly element = el('div', { class: 'step-words', hidden: true })
   private readonly words = el('p', { class: 'sentence' })
   private readonly legend: Legend
   private shown: unknown
@@ -285,7 +285,7 @@ export class PathPlayer {
     )
     this.element = el(
       'div',
-      { class: 'way-player', role: 'group', 'aria-label': 'Steps of the way' },
+      { class: 'way-player', role: 'group', 'aria-label': 'Steps of the way', hidden: true },
       el(
         'div',
         { class: 'player' },
