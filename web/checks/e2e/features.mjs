@@ -315,6 +315,8 @@ export const FEATURES = {
     const link = page.locator('li:has(#technique-w-wing) a')
     assert.equal(await link.getAttribute('href'), 'techniques/w-wing')
     assert.equal(await link.getAttribute('target'), '_blank')
+    const [lesson] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+    await eventually(async () => assert.match(await lesson.title(), /W-Wing/))
   },
 
   'path: how hard it is, its steps, by pointer and by keys': async (open) => {
@@ -380,6 +382,7 @@ export const FEATURES = {
     assert.match(await page.locator('[role=gridcell][aria-label$="certain"]').getAttribute('aria-label'), /^[A-I][1-9]: [1-9], certain$/)
     await path(page, 'locked-pair')
     await page.waitForSelector('.tint.because')
+    assert.equal(await page.locator('.drawing .spoken').count(), 4, 'two digits in two cells')
     // sets and groups are outlined
     await example(page, 'Among the hardest')
     await path(page, 'als-xz')

@@ -335,7 +335,7 @@ export class Board {
       drawn.setLabel(cell, isOpen ? stepWords(layout.cellName(cell), position.masks[cell]!, step) : `${symbol(digit)}, ${kindOf(cell)}`)
       drawn.setSelected(cell, false)
     }
-    if (step) this.legend = drawn.drawSketch(step)
+    if (step) this.legend = drawn.drawSketch(step, position)
   }
 
   private drawEntry(): void {
@@ -603,11 +603,11 @@ class Drawn {
   }
 
   /** Draws a step with its evidence, and says what the signs mean. */
-  drawSketch(step: Step): Sign[] {
+  drawSketch(step: Step, position: Position): Sign[] {
     const { layout } = this
     const room = SIDE / candidateGrid(layout.size)[0]
     const places = { layout, side: SIDE, room, centreOf: (cell: number, digit: number) => this.centreOf(cell, digit) }
-    const { marked, tints, under, over, legend } = sketch(step, places, (cell) => this.shownDigit[cell] !== 0)
+    const { marked, tints, under, over, legend } = sketch(step, position, places, (cell) => this.shownDigit[cell] !== 0)
     for (const [cell, digit] of marked) this.candidates[cell]![digit - 1]!.classList.add('spoken')
     for (const [cell, name] of tints) this.tint(cell, name)
     this.ground.append(...under)

@@ -1,8 +1,8 @@
 /** Draws what makes a step true: units and cells to look at, candidates by their part, links as arrows. */
 
 import { svg } from './dom.ts'
-import type { Layout } from './layout.ts'
-import type { Candidate, Link, Step } from './way.ts'
+import { digitsOf, type Layout } from './layout.ts'
+import type { Candidate, Link, Position, Step } from './way.ts'
 
 /** Where things stand on the board. */
 export interface Places {
@@ -16,6 +16,9 @@ export interface Places {
 
 /** More links than this are a thicket in which nobody can follow one. */
 export const MOST_LINKS = 80
+
+/** The techniques that speak of all digits which they leave in their cells. */
+const SUBSETS = /^(?:naked|hidden|locked)-(?:pair|triple|quadruple)$/
 
 /** How a candidate is marked: shapes differ, not only colours. */
 type Mark = 'a' | 'b' | 'c' | 'd' | 'fin'
@@ -69,8 +72,11 @@ export interface Sketch {
   legend: Sign[]
 }
 
-/** @param isCovered whether a cell shows no candidates, so that none can be marked there */
-export function sketch(step: Step, places: Places, isCovered: (cell: number) => boolean): Sketch {
+/**
+ * @param position where the step is found
+ * @param isCovered whether a cell shows no candidates, so that none can be marked there
+ */
+export function sketch(step: Step, position: Position, places: Places, isCovered: (cell: number) => boolean): Sketch {
   const { layout } = places
   const { evidence } = step
   const cellOf = (candidate: { cell: string }) => layout.cellNamed(candidate.cell)
@@ -97,7 +103,7 @@ export function sketch(step: Step, places: Places, isCovered: (cell: number) => 
     } else if (role === 'pivot') {
       drawn.under.push(outline(numbers, 6, 'outline pivot', places))
       explain('pivot', 'pivot')
-    } else explain('because', MEANINGS[role] ?? MEANINGS['defining']!)
+    } else if (role === 'pincer') explain('because', MEANINGS[role]!)
   }
 
   const put = (candidate: Candidate, mark: Mark, role: string) => {
@@ -116,6 +122,11 @@ export function sketch(step: Step, places: Places, isCovered: (cell: number) => 
     for (const candidate of to) put(candidate, strength === 'weak' ? 'b' : 'a', strength === 'weak' ? 'false' : 'true')
   }
   for (const part of evidence.candidates) put(part, 'a', part.role)
+  for (const cell of SUBSETS.test(step.technique) ? evidence.cells.flatMap((part) => part.cells) : []) {
+    const goes = (digit: number) => step.eliminated.some((each) => each.cell === cell && each.digit === digit)
+    const stay = digitsOf(position.masks[layout.cellNamed(cell)]!).filter((digit) => !goes(digit))
+    for (const digit of stay) put({ cell, digit }, 'a', 'defining')
+  }
   const ends = new Set<string>()
   for (const end of links.flatMap((link) => [link.from, link.to]).filter((each) => each.length > 1)) {
     const key = JSON.stringify(end)

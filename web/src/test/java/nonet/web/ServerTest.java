@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.logic.Agent;
+import nonet.logic.Catalogue;
 import nonet.logic.Explainer;
 import nonet.logic.Presets;
 import nonet.picture.EventJson;
@@ -364,6 +365,15 @@ class ServerTest {
         assertThat(summary(everything).path("status").stringValue()).isEqualTo("one");
         assertThat(summary(client.trace(text(EASY, ",\"agent\":\"twins\""))).has("silent"))
                 .isFalse();
+    }
+
+    @Test
+    void everyTechniqueToWhichThePageLeadsHasALesson() throws Exception {
+        for (var entry : Catalogue.easiestFirst()) {
+            assertThat(client.get("/techniques/" + entry.label()).statusCode())
+                    .as(entry.label())
+                    .isEqualTo(200);
+        }
     }
 
     @Test
