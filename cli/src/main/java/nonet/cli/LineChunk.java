@@ -142,11 +142,14 @@ final class LineChunk {
         int run = -1; // where a run of other lines began
         int runLine = 0;
         for (int from = 0; from < length; ) {
-            int to = from;
-            while (to < length && text[to] != '\n') {
-                to++;
+            // Nearly all lines have 81 characters. A plain one has no line break among them.
+            int to = from + CELLS;
+            var kind = to < length && text[to] == '\n' ? kind(text, from, to, batch, CELLS * puzzles) : Kind.OTHER;
+            if (kind != Kind.PLAIN) {
+                to = endOfLine(from);
+                kind = kind(text, from, to, batch, CELLS * puzzles);
             }
-            switch (kind(text, from, to, batch, CELLS * puzzles)) {
+            switch (kind) {
                 case PLAIN -> {
                     if (run >= 0) {
                         // The givens that were just parsed survive: the run is read from the text.
@@ -178,6 +181,14 @@ final class LineChunk {
         }
         own.complete(new Before(lines, recordCount));
         return puzzles;
+    }
+
+    private int endOfLine(int from) {
+        int to = from;
+        while (to < length && text[to] != '\n') {
+            to++;
+        }
+        return to;
     }
 
     private void record(int entry) {

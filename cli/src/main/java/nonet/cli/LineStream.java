@@ -12,7 +12,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
+import nonet.solve.WarmUp;
 import org.jspecify.annotations.Nullable;
 
 /// Solves a text of 81-character lines of any length as a stream of bytes: reads a chunk of whole lines, lets a thread
@@ -24,17 +25,31 @@ import org.jspecify.annotations.Nullable;
 /// ```
 final class LineStream {
 
-    /// Bytes of a chunk: some thousand puzzles, so that the lanes of the kernel are full nearly all the time.
-    static final int CHUNK = 1 << 18;
+    /// The most bytes of a chunk: more than ten thousand puzzles, so that the lanes of the kernel are full nearly all
+    /// the time.
+    private static final int LARGEST_CHUNK = 1 << 20;
+
+    /// The bytes of the first chunk: few, so that a short text has work for several threads. From chunk to chunk they
+    /// become more.
+    private static final int FIRST_CHUNK = 1 << 15;
+
+    /// All that is kept in memory at a time is less than so many chunks for each thread.
+    private static final int CHUNKS_PER_THREAD = 40;
 
     private static final int SHORTEST_LINE = 82;
+
+    /// From so many bytes on, or after so long, it is worth a second of the compiler's work to solve by vectors.
+    private static final long WORTH_VECTORS = 8 << 20;
+
+    private static final long WORTH_VECTORS_NANOS = 500_000_000;
 
     /// For how long a source may have nothing to offer before everything read so far is answered.
     private static final long PATIENCE_NANOS = 10_000_000;
 
     private final int threads;
     private final Asking asking;
-    private final Supplier<LineWorker> newWorker;
+    private final WarmUp warmUp;
+    private final IntFunction<LineWorker> newWorker;
     private final Consumer<LineChunk> writer;
 
     private final Queue<LineWorker> idleWorkers = new ConcurrentLinkedQueue<>();
@@ -42,16 +57,22 @@ final class LineStream {
     private final Queue<Future<LineChunk>> underWay = new ArrayDeque<>();
     private @Nullable ExecutorService pool;
 
-    /// How many puzzles a chunk can hold.
-    static int capacity() {
-        return CHUNK / SHORTEST_LINE + 1;
-    }
+    private final int largest;
+    private final long begun = System.nanoTime();
+    private long submitted;
+    private boolean warming;
 
     /// @param asking how puzzles that are not plain lines are solved
+    /// @param warmUp what the workers wait for before they solve by vectors
+    /// @param newWorker makes a worker for chunks of so many puzzles
     /// @param writer takes the chunks in order, when their output is there
-    LineStream(int threads, Asking asking, Supplier<LineWorker> newWorker, Consumer<LineChunk> writer) {
+    LineStream(
+            int threads, Asking asking, WarmUp warmUp, IntFunction<LineWorker> newWorker, Consumer<LineChunk> writer) {
         this.threads = threads;
         this.asking = asking;
+        this.warmUp = warmUp;
+        this.largest = Math.clamp(
+                Runtime.getRuntime().maxMemory() / CHUNKS_PER_THREAD / threads, 2 * FIRST_CHUNK, LARGEST_CHUNK);
         this.newWorker = newWorker;
         this.writer = writer;
     }
@@ -89,7 +110,6 @@ final class LineStream {
     /// @param in where the others come from
     Rest answer(byte[] text, int already, InputStream in, String source, long index) throws IOException {
         if (pool == null) {
-            VectorModule.load();
             pool = Executors.newFixedThreadPool(
                     threads, Thread.ofPlatform().daemon().name("nonet-", 1).factory());
         }
@@ -97,17 +117,23 @@ final class LineStream {
         byte[] buffer = buffer();
         System.arraycopy(text, 0, buffer, 0, already);
         int length = already;
+        int full = FIRST_CHUNK;
         while (true) {
-            int read = length < buffer.length ? read(in, buffer, length) : 0;
+            int read = length < full ? read(in, buffer, length, full) : 0;
             boolean ended = read < 0;
             length += Math.max(0, read);
             int cut = ended ? length : cut(buffer, length);
-            if (cut == 0 && length == buffer.length) {
+            if (cut == 0 && length == full && full == largest) {
                 finish();
                 return new Rest(before.join(), new ByteArrayInputStream(buffer, 0, length));
             }
-            boolean worthwhile = ended || length == buffer.length || in.available() == 0;
-            if (cut > 0 && worthwhile) {
+            boolean worthwhile = ended || length == full || in.available() == 0;
+            if (cut == 0 && length == full) {
+                full = largest;
+            } else if (cut > 0 && worthwhile) {
+                warmUpWhereWorthwhile(in);
+                submitted += cut;
+                full = (int) Math.min(largest, FIRST_CHUNK + submitted / 4);
                 byte[] next = buffer();
                 System.arraycopy(buffer, cut, next, 0, length - cut);
                 before =
@@ -123,7 +149,7 @@ final class LineStream {
     }
 
     /// Reads what there is. Where there is nothing for a while, everything before is answered first.
-    private int read(InputStream in, byte[] buffer, int length) throws IOException {
+    private int read(InputStream in, byte[] buffer, int length, int full) throws IOException {
         long since = System.nanoTime();
         while (in.available() == 0 && !underWay.isEmpty()) {
             writeFinished();
@@ -133,7 +159,20 @@ final class LineStream {
                 Thread.onSpinWait();
             }
         }
-        return in.read(buffer, length, buffer.length - length);
+        return in.read(buffer, length, full - length);
+    }
+
+    /// Lets a thread warm up the vector kernel, once it is known that there is much to solve.
+    private void warmUpWhereWorthwhile(InputStream in) throws IOException {
+        boolean worthwhile =
+                submitted + in.available() >= WORTH_VECTORS || System.nanoTime() - begun >= WORTH_VECTORS_NANOS;
+        if (worthwhile && !warming) {
+            warming = true;
+            Thread.ofPlatform().daemon().name("nonet-warm-up").start(() -> {
+                VectorModule.load();
+                warmUp.run();
+            });
+        }
     }
 
     /// Where a chunk can end: before its last plain line, since what follows a line may belong to it; 0 where there
@@ -161,7 +200,7 @@ final class LineStream {
         underWay.add(threads.submit(() -> {
             var worker = idleWorkers.poll();
             if (worker == null) {
-                worker = newWorker.get();
+                worker = newWorker.apply(largest / SHORTEST_LINE + 1);
             }
             chunk.work(worker, asking.worker());
             idleWorkers.add(worker);
@@ -202,6 +241,6 @@ final class LineStream {
 
     private byte[] buffer() {
         var idle = idleBuffers.poll();
-        return idle == null ? new byte[CHUNK] : idle;
+        return idle == null ? new byte[largest] : idle;
     }
 }

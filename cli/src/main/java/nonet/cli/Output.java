@@ -59,6 +59,10 @@ final class Output extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int from, int count) {
+        if (length == 0 && count >= FULL && bytes[from + count - 1] == '\n') {
+            leave(bytes, from, count);
+            return;
+        }
         if (length + count > buffer.length) {
             buffer = Arrays.copyOf(buffer, Math.max(2 * buffer.length, length + count));
         }
@@ -78,15 +82,19 @@ final class Output extends OutputStream {
         return end == 0 ? length : end;
     }
 
-    private void leave(int count) {
+    private void leave(byte[] bytes, int from, int count) {
         LEAVING.lock();
         try {
-            out.write(buffer, 0, count);
+            out.write(bytes, from, count);
         } catch (IOException gone) {
             throw new ReaderGone();
         } finally {
             LEAVING.unlock();
         }
+    }
+
+    private void leave(int count) {
+        leave(buffer, 0, count);
         System.arraycopy(buffer, count, buffer, 0, length - count);
         length -= count;
     }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import nonet.puzzle.Answer;
+import nonet.solve.WarmUp;
 import nonet.text.Format;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -119,11 +120,13 @@ final class Solve implements Callable<Integer> {
         }
         long nanos = timeout.given().map(Duration::toNanos).orElse(Long.MAX_VALUE);
         var lines = new LineAnswers(out, unsolvable.value(), false);
+        var warmUp = new WarmUp(inputs.diagonal());
         return Optional.of(new LineStream(
                 threads.given().orElseGet(Numbers::cores),
                 asking,
-                () -> new LineWorker(
-                        LineStream.capacity(), asking.enough(), nanos, inputs.diagonal(), json.value(), lines),
+                warmUp,
+                capacity -> new LineWorker(
+                        capacity, asking.enough(), nanos, inputs.diagonal(), json.value(), lines, warmUp),
                 chunk -> take(chunk, out, progress)));
     }
 

@@ -13,6 +13,13 @@ final class LaneKernel implements Kernel {
     private final long[] guesses;
     private final long[] begun;
 
+    /// The lanes that work on a puzzle.
+    private long busy;
+    /// The puzzle that is next to begin.
+    private int next;
+    /// The time at the last look at the clock.
+    private long now;
+
     LaneKernel(Lanes lanes, boolean diagonals) {
         this.lanes = lanes;
         this.diagonals = diagonals;
@@ -35,82 +42,97 @@ final class LaneKernel implements Kernel {
     @Override
     public void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
         Outcomes.check(puzzles, offset, count, outcomes);
-        long limit = effort.limit();
-        long now = System.nanoTime();
-        int next = 0;
-        long busy = 0;
+        now = System.nanoTime();
+        next = 0;
+        busy = 0;
         for (int lane = 0; lane < lanes.count() && next < count; lane++) {
-            begin(lane, puzzles, offset, next++, now);
+            begin(lane, puzzles, offset);
             busy |= 1L << lane;
         }
         for (int sweeps = 1; busy != 0; sweeps++) {
-            lanes.sweep();
-            long dead = lanes.dead() & busy;
-            long solved = lanes.decided() & busy & ~dead;
-            long stuck = lanes.unchanged() & busy & ~dead & ~solved;
-
-            // First every solution, then every backtrack, then every new puzzle.
-            long over = 0;
-            for (long rest = solved; rest != 0; rest &= rest - 1) {
-                int lane = Long.numberOfTrailingZeros(rest);
-                keepSolution(lane, outcomes);
-                over |= (found[lane] < limit ? 0L : 1L) << lane;
-            }
-            for (long rest = (dead | solved) & ~over; rest != 0; rest &= rest - 1) {
-                int lane = Long.numberOfTrailingZeros(rest);
-                over |= (lanes.backtrack(lane) ? 0L : 1L) << lane;
-            }
-            for (long rest = over; rest != 0; rest &= rest - 1) {
-                int lane = Long.numberOfTrailingZeros(rest);
-                outcomes.done(puzzle[lane], found[lane], guesses[lane]);
-                if (next < count) {
-                    begin(lane, puzzles, offset, next++, now);
-                } else {
-                    busy &= ~end(lane);
-                }
-            }
-            if (stuck != 0) {
-                for (long rest = lanes.guess(stuck); rest != 0; rest &= rest - 1) {
-                    guesses[Long.numberOfTrailingZeros(rest)]++;
-                }
-            }
+            advance(puzzles, offset, count, effort.limit(), outcomes);
             if (sweeps % SWEEPS_PER_LOOK == 0) {
-                now = System.nanoTime();
-                boolean stop = effort.stop().getAsBoolean();
-                for (long rest = busy; rest != 0; rest &= rest - 1) {
-                    int lane = Long.numberOfTrailingZeros(rest);
-                    if (stop || now - begun[lane] > effort.nanosPerPuzzle()) {
-                        outcomes.stop(puzzle[lane], found[lane], guesses[lane]);
-                        if (next < count && !stop) {
-                            begin(lane, puzzles, offset, next++, now);
-                        } else {
-                            busy &= ~end(lane);
-                        }
-                    }
-                }
-                while (stop && next < count) {
-                    outcomes.stop(next++, 0, 0);
-                }
+                giveUp(puzzles, offset, count, effort, outcomes);
             }
         }
     }
 
-    private void begin(int lane, byte[] puzzles, int offset, int next, long now) {
+    /// One sweep, and what follows from it in each lane. A method of its own, so that it is compiled as soon as it has
+    /// been called often, and not once more for each loop that was under way by then.
+    private void advance(byte[] puzzles, int offset, int count, long limit, Outcomes outcomes) {
+        lanes.sweep();
+        long dead = lanes.dead() & busy;
+        long solved = lanes.decided() & busy & ~dead;
+        long stuck = lanes.unchanged() & busy & ~dead & ~solved;
+
+        // First every solution, then every backtrack, then every new puzzle.
+        long over = 0;
+        for (long rest = solved; rest != 0; rest &= rest - 1) {
+            int lane = Long.numberOfTrailingZeros(rest);
+            keepSolution(lane, outcomes);
+            over |= (found[lane] < limit ? 0L : 1L) << lane;
+        }
+        for (long rest = (dead | solved) & ~over; rest != 0; rest &= rest - 1) {
+            int lane = Long.numberOfTrailingZeros(rest);
+            over |= (lanes.backtrack(lane) ? 0L : 1L) << lane;
+        }
+        for (long rest = over; rest != 0; rest &= rest - 1) {
+            int lane = Long.numberOfTrailingZeros(rest);
+            outcomes.done(puzzle[lane], found[lane], guesses[lane]);
+            beginNext(lane, puzzles, offset, count);
+        }
+        if (stuck != 0) {
+            for (long rest = lanes.guess(stuck); rest != 0; rest &= rest - 1) {
+                guesses[Long.numberOfTrailingZeros(rest)]++;
+            }
+        }
+    }
+
+    /// Gives up every puzzle that has had its time, and all of them when somebody calls it off.
+    private void giveUp(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
+        now = System.nanoTime();
+        if (effort.stop().getAsBoolean()) {
+            while (next < count) {
+                outcomes.stop(next++, 0, 0);
+            }
+            for (long rest = busy; rest != 0; rest &= rest - 1) {
+                int lane = Long.numberOfTrailingZeros(rest);
+                outcomes.stop(puzzle[lane], found[lane], guesses[lane]);
+                end(lane);
+            }
+            return;
+        }
+        for (long rest = busy; rest != 0; rest &= rest - 1) {
+            int lane = Long.numberOfTrailingZeros(rest);
+            if (now - begun[lane] > effort.nanosPerPuzzle()) {
+                outcomes.stop(puzzle[lane], found[lane], guesses[lane]);
+                beginNext(lane, puzzles, offset, count);
+            }
+        }
+    }
+
+    private void beginNext(int lane, byte[] puzzles, int offset, int count) {
+        if (next < count) {
+            begin(lane, puzzles, offset);
+        } else {
+            end(lane);
+        }
+    }
+
+    private void begin(int lane, byte[] puzzles, int offset) {
         if (!lanes.begin(lane, puzzles, offset + 81 * next)) {
             throw Outcomes.notDigits(puzzles, offset, next);
         }
-        puzzle[lane] = next;
+        puzzle[lane] = next++;
         found[lane] = 0;
         guesses[lane] = 0;
         begun[lane] = now;
     }
 
     /// Afterwards the lane is idle.
-    ///
-    /// @return the lane as a bit
-    private long end(int lane) {
+    private void end(int lane) {
         lanes.idle(lane);
-        return 1L << lane;
+        busy &= ~(1L << lane);
     }
 
     private void keepSolution(int lane, Outcomes outcomes) {

@@ -1,11 +1,11 @@
 package nonet.solve;
 
-import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import nonet.kernel.Effort;
 import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
 import nonet.kernel.Outcomes;
+import org.jspecify.annotations.Nullable;
 
 /// Answers many 9×9 puzzles at once: digits in, digits out, no object per puzzle. For files of millions;
 /// [Solver] is the door for everything else.
@@ -15,23 +15,27 @@ import nonet.kernel.Outcomes;
 public final class BatchSolver {
 
     private static final int CELLS = 81;
-    private static final int ALL_DIGITS = 0b11_1111_1110;
 
-    private final Kernel kernel;
+    private Kernel kernel;
+    private @Nullable WarmUp warmUp; // null where there is nothing to wait for
     private final byte[] puzzles;
     private final Outcomes outcomes;
-    private final int[] columns = new int[9];
-    private final int[] blocks = new int[9];
 
-    private BatchSolver(Kernel kernel, int capacity) {
+    BatchSolver(Kernel kernel, @Nullable WarmUp warmUp, int capacity) {
         this.kernel = kernel;
+        this.warmUp = warmUp;
         this.puzzles = new byte[Math.multiplyExact(CELLS, capacity)];
         this.outcomes = new Outcomes(capacity);
     }
 
     /// A solver with room for so many puzzles, which uses the widest vectors that there are.
     public static BatchSolver of(boolean diagonals, int capacity) {
-        return new BatchSolver(Kernels.batch(diagonals), capacity);
+        return new BatchSolver(Kernels.batch(diagonals), null, capacity);
+    }
+
+    /// A solver that takes one puzzle at a time until the warm-up is done, and uses vectors from then on.
+    public static BatchSolver of(WarmUp warmUp, int capacity) {
+        return new BatchSolver(Kernels.scalar(warmUp.diagonals()), warmUp, capacity);
     }
 
     public int capacity() {
@@ -49,6 +53,10 @@ public final class BatchSolver {
     /// @param nanosPerPuzzle after so long a puzzle is given up
     /// @param stop once true, all that is not finished is given up
     public void solve(int count, int enough, long nanosPerPuzzle, BooleanSupplier stop) {
+        if (warmUp != null && warmUp.isDone()) {
+            kernel = Kernels.batch(warmUp.diagonals());
+            warmUp = null;
+        }
         kernel.solve(puzzles, 0, count, new Effort(enough, nanosPerPuzzle, stop), outcomes);
         for (int puzzle = 0; puzzle < count; puzzle++) {
             long found = outcomes.solutions(puzzle);
@@ -82,36 +90,10 @@ public final class BatchSolver {
     }
 
     private void check(int puzzle, byte[] digits) {
-        if (!keepsTheRules(CELLS * puzzle, digits)) {
+        if (!Rules.keeps(puzzles, digits, CELLS * puzzle, kernel.diagonals())) {
             throw new IllegalStateException("the kernel found a solution that breaks the rules, of the puzzle "
                     + text(puzzles, CELLS * puzzle) + ": " + text(digits, CELLS * puzzle));
         }
-    }
-
-    private boolean keepsTheRules(int at, byte[] digits) {
-        Arrays.fill(columns, 0);
-        Arrays.fill(blocks, 0);
-        int falling = 0;
-        int rising = 0;
-        boolean right = true;
-        for (int row = 0; row < 9; row++) {
-            int inRow = 0;
-            for (int column = 0; column < 9; column++) {
-                int cell = at + 9 * row + column;
-                int bit = 1 << digits[cell];
-                inRow |= bit;
-                columns[column] |= bit;
-                blocks[row / 3 * 3 + column / 3] |= bit;
-                right &= puzzles[cell] == 0 || puzzles[cell] == digits[cell];
-            }
-            right &= inRow == ALL_DIGITS;
-            falling |= 1 << digits[at + 10 * row];
-            rising |= 1 << digits[at + 8 * row + 8];
-        }
-        for (int i = 0; i < 9; i++) {
-            right &= columns[i] == ALL_DIGITS && blocks[i] == ALL_DIGITS;
-        }
-        return right && (!kernel.diagonals() || (falling == ALL_DIGITS && rising == ALL_DIGITS));
     }
 
     private static String text(byte[] digits, int at) {

@@ -220,6 +220,26 @@ class RoundTripTest {
     }
 
     @Test
+    void theLineParserKnowsEveryByteInEveryCell() {
+        byte[] digits = new byte[81];
+        byte[] line = ".0123456789.".repeat(7).getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+        for (int cell = 0; cell < 81; cell++) {
+            byte before = line[cell];
+            for (int value = -128; value < 128; value++) {
+                line[cell] = (byte) value;
+                int digit = value >= '1' && value <= '9'
+                        ? value - '0'
+                        : value > 0 && ".0*_-Xx".indexOf(value) >= 0 ? 0 : -1;
+                assertThat(LineParser.parse(line, 0, 81, digits, 0)).isEqualTo(digit >= 0 ? -1 : cell);
+                if (digit >= 0) {
+                    assertThat(digits[cell]).isEqualTo((byte) digit);
+                }
+            }
+            line[cell] = before;
+        }
+    }
+
+    @Test
     void theLineParserTellsWhereTheTroubleIs() {
         byte[] digits = new byte[81];
         byte[] line = ".".repeat(90).getBytes(java.nio.charset.StandardCharsets.US_ASCII);

@@ -1,0 +1,130 @@
+package nonet.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Random;
+import nonet.RandomPuzzles;
+import nonet.kernel.Effort;
+import nonet.kernel.Kernel;
+import nonet.kernel.Kernels;
+import nonet.kernel.Outcomes;
+import nonet.puzzle.Layout;
+import nonet.puzzle.RuleChecker;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The check that every solution of a batch goes through.
+class RulesTest {
+
+    private static final int BEFORE = 81; // nothing may hang on where in the arrays a grid begins
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aSolutionPassesAndNothingElse(boolean diagonals) {
+        var layout = diagonals ? Layout.classic().withDiagonals() : Layout.classic();
+        var random = new Random(8);
+        for (long seed = 1; seed <= 20; seed++) {
+            var puzzle = RandomPuzzles.proper(layout, 30, seed);
+            byte[] givens = new byte[BEFORE + 81];
+            byte[] digits = new byte[BEFORE + 81];
+            for (int cell = 0; cell < 81; cell++) {
+                givens[BEFORE + cell] = (byte) puzzle.given(cell);
+            }
+            var kernel = Kernels.scalar(diagonals);
+            var outcomes = new Outcomes(1);
+            kernel.solve(givens, BEFORE, 1, Effort.upTo(2), outcomes);
+            System.arraycopy(outcomes.first(), 0, digits, BEFORE, 81);
+            assertThat(Rules.keeps(givens, digits, BEFORE, diagonals)).isTrue();
+            for (int cell = 0; cell < 81; cell++) {
+                byte right = digits[BEFORE + cell];
+                for (int wrong : new int[] {right % 9 + 1, 0, 10, 33, right + 32, right + 64, -128 + right}) {
+                    digits[BEFORE + cell] = (byte) wrong;
+                    assertThat(Rules.keeps(givens, digits, BEFORE, diagonals))
+                            .as("%d instead of %d in cell %d", wrong, right, cell)
+                            .isFalse();
+                }
+                digits[BEFORE + cell] = right;
+            }
+            for (int trial = 0; trial < 200; trial++) {
+                byte[] swapped = swapped(digits, random);
+                assertThat(Rules.keeps(givens, swapped, BEFORE, diagonals))
+                        .isEqualTo(RuleChecker.faults(puzzle, text(swapped)).isEmpty());
+            }
+        }
+    }
+
+    /// The digits with two cells, rows, columns or digits exchanged: often still a grid, only not this puzzle's.
+    private static byte[] swapped(byte[] digits, Random random) {
+        byte[] swapped = digits.clone();
+        int a = random.nextInt(9);
+        int b = random.nextInt(9);
+        int kind = random.nextInt(3);
+        for (int i = 0; i < 81; i++) {
+            int row = i / 9;
+            int column = i % 9;
+            int from = switch (kind) {
+                case 0 -> (row == a ? b : row == b ? a : row) * 9 + column;
+                case 1 -> row * 9 + (column == a ? b : column == b ? a : column);
+                default -> i == 9 * a + b ? 9 * b + a : i == 9 * b + a ? 9 * a + b : i;
+            };
+            swapped[BEFORE + i] = digits[BEFORE + from];
+        }
+        return swapped;
+    }
+
+    private static String text(byte[] digits) {
+        var text = new StringBuilder();
+        for (int cell = 0; cell < 81; cell++) {
+            text.append(digits[BEFORE + cell]);
+        }
+        return text.toString();
+    }
+
+    @Test
+    void aKernelThatErrsIsFoundOut() {
+        Kernel erring = new Kernel() {
+            private final Kernel right = Kernels.scalar(false);
+
+            @Override
+            public int lanes() {
+                return 1;
+            }
+
+            @Override
+            public boolean diagonals() {
+                return false;
+            }
+
+            @Override
+            public void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
+                right.solve(puzzles, offset, count, effort, outcomes);
+                outcomes.second()[81 * (count - 1) + 40] = 33;
+            }
+        };
+        var solver = new BatchSolver(erring, null, 3);
+        assertThatThrownBy(() -> solver.solve(3, 2, Long.MAX_VALUE, () -> false))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("breaks the rules");
+    }
+
+    @Test
+    void beforeAndAfterTheWarmUpTheAnswersAreTheSame() {
+        var warmUp = new WarmUp(false);
+        var batch = BatchSolver.of(warmUp, 30);
+        for (int i = 0; i < 30; i++) {
+            var puzzle = RandomPuzzles.proper(Layout.classic(), 0, i);
+            for (int cell = 0; cell < 81; cell++) {
+                batch.puzzles()[81 * i + cell] = (byte) puzzle.given(cell);
+            }
+        }
+        batch.solve(30, 2, Long.MAX_VALUE, () -> false);
+        byte[] before = batch.first().clone();
+        warmUp.run();
+        assertThat(warmUp.isDone()).isEqualTo(Kernels.batch(false).lanes() > 1);
+        batch.solve(30, 2, Long.MAX_VALUE, () -> false);
+        assertThat(batch.first()).isEqualTo(before);
+        assertThat(batch.solutions(29)).isEqualTo(1);
+    }
+}
