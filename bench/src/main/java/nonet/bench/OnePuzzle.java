@@ -26,7 +26,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Fork(
         value = 3,
-        jvmArgsAppend = {"--add-modules", "jdk.incubator.vector"})
+        jvmArgsAppend = {"--add-modules", "jdk.incubator.vector", "-XX:ObjectAlignmentInBytes=32"})
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class OnePuzzle {

@@ -30,13 +30,14 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(
         value = 3,
-        jvmArgsAppend = {"--add-modules", "jdk.incubator.vector"})
+        jvmArgsAppend = {"--add-modules", "jdk.incubator.vector", "-XX:ObjectAlignmentInBytes=32"})
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class SweepPhases {
 
     private static final LaneWidth WIDTH = LaneWidth.widest();
     private static final int W = WIDTH.count();
+    private static final int START = VectorLanes.START;
 
     private static final Class<? extends Lanes> LANES = WIDTH.lanes(false).getClass();
     private static final MethodHandle PLACE_IN_BLOCK = phase("placeInBlock", int.class);
@@ -44,6 +45,8 @@ public class SweepPhases {
     private static final MethodHandle SETTLE_ACROSS = phase("settleAcross", int.class);
     private static final MethodHandle SETTLE_DOWN = phase("settleDown", int.class);
     private static final MethodHandle SETTLE_DIAGONAL = phase("settleDiagonal", int.class, int.class);
+    private static final MethodHandle WEIGH_BAND = phase("weighBand", int.class, int.class, int.class, int.class);
+    private static final MethodHandle GUESS_IN_BLOCK = phase("guessInBlock", int.class, int.class, int.class);
 
     private final Lanes lanes = WIDTH.lanes(false);
     private final byte[] puzzles = new byte[81 * W];
@@ -61,25 +64,17 @@ public class SweepPhases {
         }
     }
 
-    /// Fills the lanes with puzzles that need a guess. Afterwards it is time for one, and there is something to go back
-    /// to.
+    /// Fills the lanes with puzzles that need a guess, and reasons until it is time for one.
     @Setup
     public void fill() {
         byte[] guessed = needingGuesses(PuzzleSet.digits(PuzzleSet.read(PuzzleSet.SAMPLE, Integer.MAX_VALUE)));
         for (int lane = 0; lane < W; lane++) {
             System.arraycopy(guessed, lane * 81 % guessed.length, puzzles, lane * 81, 81);
         }
-        reasonUntilStuck();
-        guessAll();
-        reasonUntilStuck();
-    }
-
-    private void reasonUntilStuck() {
         beginAll();
         do {
             lanes.sweep();
         } while (Long.bitCount(lanes.unchanged()) < W);
-        lanes.weighGuesses();
     }
 
     private static byte[] needingGuesses(byte[] digits) {
@@ -107,35 +102,35 @@ public class SweepPhases {
     /// One block.
     @Benchmark
     public Lanes placeInBlock() throws Throwable {
-        PLACE_IN_BLOCK.invokeExact(lanes, 0);
+        PLACE_IN_BLOCK.invokeExact(lanes, START);
         return lanes;
     }
 
     /// One band, of rows.
     @Benchmark
     public Lanes spreadOverBand() throws Throwable {
-        SPREAD_OVER_BAND.invokeExact(lanes, 0, 9 * W, W);
+        SPREAD_OVER_BAND.invokeExact(lanes, START, 9 * W, W);
         return lanes;
     }
 
     /// One band of rows, after what [#spreadOverBand()] finds there.
     @Benchmark
     public Lanes settleAcross() throws Throwable {
-        SETTLE_ACROSS.invokeExact(lanes, 0);
+        SETTLE_ACROSS.invokeExact(lanes, START);
         return lanes;
     }
 
     /// One band of columns.
     @Benchmark
     public Lanes settleDown() throws Throwable {
-        SETTLE_DOWN.invokeExact(lanes, 0);
+        SETTLE_DOWN.invokeExact(lanes, START);
         return lanes;
     }
 
     /// One diagonal: twice in a sweep of puzzles that have diagonals, and in no other.
     @Benchmark
     public Lanes settleDiagonal() throws Throwable {
-        SETTLE_DIAGONAL.invokeExact(lanes, 0, 10 * W);
+        SETTLE_DIAGONAL.invokeExact(lanes, START, 10 * W);
         return lanes;
     }
 
@@ -145,32 +140,32 @@ public class SweepPhases {
         return lanes.dead() ^ lanes.decided() ^ lanes.unchanged();
     }
 
-    /// Where to guess, for all lanes at once.
+    /// One band weighed for a guess, of rows: six times where some lane is stuck.
     @Benchmark
-    public Lanes weighGuesses() {
-        lanes.weighGuesses();
+    public Lanes weighBand() throws Throwable {
+        WEIGH_BAND.invokeExact(lanes, START, 9 * W, W, 0);
         return lanes;
     }
 
-    /// A guess in every lane, and the grid before it kept.
+    /// The cells of one block guessed and saved: nine times where some lane is stuck.
+    @Benchmark
+    public Lanes guessInBlock() throws Throwable {
+        GUESS_IN_BLOCK.invokeExact(lanes, 0, 0, 0);
+        return lanes;
+    }
+
+    /// A new puzzle in every lane, a guess in all of them together, and a backtrack in each. Less [#beginAll()], that
+    /// is what guesses and backtracks take.
     ///
-    /// @return in how many lanes there was something to guess
+    /// @return in which lanes there was something to guess
     @Benchmark
-    public int guessAll() {
-        int guesses = 0;
+    public long beginGuessBacktrackAll() {
+        beginAll();
+        long guessed = lanes.guess(-1L >>> (64 - W));
         for (int lane = 0; lane < W; lane++) {
-            guesses += lanes.guess(lane, 0) ? 1 : 0;
+            lanes.backtrack(lane);
         }
-        return guesses;
-    }
-
-    /// A backtrack in every lane.
-    @Benchmark
-    public Lanes backtrackAll() {
-        for (int lane = 0; lane < W; lane++) {
-            lanes.backtrack(lane, 0);
-        }
-        return lanes;
+        return guessed;
     }
 
     /// A new puzzle in every lane.

@@ -44,7 +44,7 @@ final class VectorLanes implements Lanes {
     /// The vectors of an array begin this far in. The elements of an array begin 16 bytes into the object, so
     /// where the JVM places objects at multiples of 32 bytes (`-XX:ObjectAlignmentInBytes=32`), no half of a vector
     /// crosses a cache line: worth a fifth of a sweep. Elsewhere it is a matter of luck, as without it.
-    private static final int START = 8;
+    static final int START = 8;
 
     private static final short ALL = 0x1ff;
 

@@ -5,95 +5,100 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /// The rules of a 9×9 grid, for those who have millions of solutions to check. Knows nothing of how they were found.
+///
+/// It looks at eight cells at a time, one in each byte of a word. Digits 1 to 8 become a byte with one bit, digit 9 a
+/// byte with none. The nine bytes of a unit, taken together by "exclusive or", are then 0xff if and only if they are
+/// nine different digits: eight bits are to be left over, each takes a digit of its own, and what remains is one byte
+/// that adds no bit.
 final class Rules {
 
-    private static final int ALL_DIGITS = 0b11_1111_1110;
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /// Eight cells at a time, one in each byte.
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-
-    private static final long EACH_BYTE = 0x01_01_01_01_01_01_01_01L;
-
-    private static final long HIGHER_HALVES = 0xf0_f0_f0_f0_f0_f0_f0_f0L;
+    private static final long ONES = 0x01_01_01_01_01_01_01_01L;
+    private static final long HIGHEST_BITS = 0x80_80_80_80_80_80_80_80L;
 
     private Rules() {}
 
     /// Whether `digits[at..at+81)` solves the puzzle `puzzles[at..at+81)`.
     static boolean keeps(byte[] puzzles, byte[] digits, int at, boolean diagonals) {
-        return keepsGivens(puzzles, digits, at)
-                && fillsUnits(digits, at)
-                && (!diagonals || (fillsDiagonal(digits, at, 10) && fillsDiagonal(digits, at + 8, 8)));
-    }
-
-    /// Whether all are digits, and those that were given are as given.
-    private static boolean keepsGivens(byte[] puzzles, byte[] digits, int at) {
         long wrong = 0;
-        for (int cell = at; cell < at + 80; cell += 8) {
-            long puzzle = (long) EIGHT.get(puzzles, cell);
-            long solution = (long) EIGHT.get(digits, cell);
-            // A given is at most 9, so the addition reaches the highest bit of its byte, and no further.
-            long given = (((puzzle + 0x7f * EACH_BYTE) >>> 7) & EACH_BYTE) * 0xff;
-            wrong |= (puzzle ^ solution) & given;
-            wrong |= solution & HIGHER_HALVES;
-        }
-        int last = at + 80;
-        return wrong == 0 && (digits[last] & 0xf0) == 0 && (puzzles[last] == 0 || puzzles[last] == digits[last]);
-    }
-
-    /// Whether every row, column and block has all nine digits.
-    private static boolean fillsUnits(byte[] digits, int at) {
-        int missing = 0;
-        int column1 = 0;
-        int column2 = 0;
-        int column3 = 0;
-        int column4 = 0;
-        int column5 = 0;
-        int column6 = 0;
-        int column7 = 0;
-        int column8 = 0;
+        long columns = 0; // columns 1 to 8, one in each byte
         int column9 = 0;
         for (int band = at; band < at + 81; band += 27) {
-            int block1 = 0;
-            int block2 = 0;
-            int block3 = 0;
+            long threeRows = 0;
+            int threeRows9 = 0;
             for (int row = band; row < band + 27; row += 9) {
-                int cell1 = 1 << digits[row];
-                int cell2 = 1 << digits[row + 1];
-                int cell3 = 1 << digits[row + 2];
-                int cell4 = 1 << digits[row + 3];
-                int cell5 = 1 << digits[row + 4];
-                int cell6 = 1 << digits[row + 5];
-                int cell7 = 1 << digits[row + 6];
-                int cell8 = 1 << digits[row + 7];
-                int cell9 = 1 << digits[row + 8];
-                int left = cell1 | cell2 | cell3;
-                int middle = cell4 | cell5 | cell6;
-                int right = cell7 | cell8 | cell9;
-                missing |= ALL_DIGITS & ~(left | middle | right);
-                block1 |= left;
-                block2 |= middle;
-                block3 |= right;
-                column1 |= cell1;
-                column2 |= cell2;
-                column3 |= cell3;
-                column4 |= cell4;
-                column5 |= cell5;
-                column6 |= cell6;
-                column7 |= cell7;
-                column8 |= cell8;
-                column9 |= cell9;
+                long given = (long) EIGHT.get(puzzles, row);
+                long found = (long) EIGHT.get(digits, row);
+                int given9 = puzzles[row + 8];
+                int found9 = digits[row + 8];
+                wrong |= ((given ^ found) & whereNotZero(given)) | notDigits(found);
+                wrong |= (given9 ^ found9)
+                        & (-given9 >> 31); // without a branch: which cells are given is anyone's guess
+                wrong |= found9 < 1 || found9 > 9 ? 1 : 0;
+
+                long bits = bits(found);
+                int bits9 = bit(found9);
+                wrong |= allBytes(bits) ^ bits9 ^ 0xff;
+                threeRows ^= bits;
+                threeRows9 ^= bits9;
             }
-            missing |= ALL_DIGITS & ~(block1 & block2 & block3);
+            wrong |= threeBytes(threeRows) ^ 0xff;
+            wrong |= threeBytes(threeRows >>> 24) ^ 0xff;
+            wrong |= threeBytes(threeRows >>> 48) ^ threeRows9 ^ 0xff;
+            columns ^= threeRows;
+            column9 ^= threeRows9;
         }
-        int columns = column1 & column2 & column3 & column4 & column5 & column6 & column7 & column8 & column9;
-        return missing == 0 && (ALL_DIGITS & ~columns) == 0;
+        wrong |= ~columns | (column9 ^ 0xff);
+        if (diagonals) {
+            wrong |= diagonal(digits, at, 10) ^ 0xff;
+            wrong |= diagonal(digits, at + 8, 8) ^ 0xff;
+        }
+        return wrong == 0;
     }
 
-    private static boolean fillsDiagonal(byte[] digits, int at, int step) {
-        int found = 0;
+    /// 0xff in each byte that is not 0. A given is at most 9: the sum reaches the highest bit of its byte at most.
+    private static long whereNotZero(long givens) {
+        return (((givens + 0x7f * ONES) >>> 7) & ONES) * 0xff;
+    }
+
+    /// Not 0 where some byte is not from 1 to 9.
+    private static long notDigits(long found) {
+        return (found | ~(found + 0x7f * ONES) | (found + (0x7f - 9) * ONES)) & HIGHEST_BITS;
+    }
+
+    /// What each digit becomes: shifted by 1, by 2 and by 4, as the bits of the digit less one say.
+    private static long bits(long digits) {
+        long shift = digits - ONES;
+        long by2 = ((shift >>> 1) & ONES) * 0xff;
+        long by4 = ((shift >>> 2) & ONES) * 0xff;
+        long none = ((shift >>> 3) & ONES) * 0xff;
+        long bits = ONES + (shift & ONES);
+        bits = (bits & ~by2) | ((bits << 2) & by2);
+        bits = (bits & ~by4) | ((bits << 4) & by4);
+        return bits & ~none;
+    }
+
+    private static int bit(int digit) {
+        return (1 << (digit - 1)) & 0xff;
+    }
+
+    private static int diagonal(byte[] digits, int at, int step) {
+        int bits = 0;
         for (int i = 0; i < 9; i++) {
-            found |= 1 << digits[at + i * step];
+            bits ^= bit(digits[at + i * step]);
         }
-        return (ALL_DIGITS & ~found) == 0;
+        return bits;
+    }
+
+    private static long allBytes(long word) {
+        long halves = word ^ (word >>> 32);
+        long quarters = halves ^ (halves >>> 16);
+        return (quarters ^ (quarters >>> 8)) & 0xff;
+    }
+
+    /// The three lowest bytes, or as many as there are.
+    private static long threeBytes(long word) {
+        return (word ^ (word >>> 8) ^ (word >>> 16)) & 0xff;
     }
 }
