@@ -33,6 +33,9 @@ check 'without them there are many solutions' exit=1 'out~"status":"many"' -- \
     "$nonet" solve --json "$root/examples/diagonal.txt"
 check 'a reader that goes away ends it quietly' out="$solution" err= -- \
     sh -c 'yes "$2" | head -n 50000 | "$1" solve | head -n 1' sh "$nonet" "$puzzle"
+check 'a stream goes over from one puzzle at a time to vectors, and loses nothing' out="600000 $solution" -- \
+    sh -c 'yes "$2" | head -n 600000 | "$1" solve | awk "{ n[\$0]++ } END { for (s in n) print n[s], s }"' \
+    sh "$nonet" "$puzzle"
 check 'solutions are arrays, too' out=776 -- sh -c '"$1" solve --to npy "$2" | wc -c | tr -d " "' sh "$nonet" "$puzzle"
 check 'givens that clash are named' exit=1 'out~A1 and A2 of row A are both given as 1' -- "$nonet" check "$clash"
 check 'a trace tells every thought' 'out~^\{"event":"given","cell":"A1","digit":5\}$' 'out~^\{"event":"solution"' -- \
