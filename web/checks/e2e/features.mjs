@@ -394,6 +394,12 @@ export const FEATURES = {
     await path(page, 'nested-forcing-net')
     await eventually(async () => assert.match(await page.locator('.step-words .legend').textContent(), /links, too many to draw/))
     assert.equal(await page.locator('.drawing .arrow').count(), 0)
+    // large digits are letters
+    await example(page, 'Sixteen')
+    await path(page)
+    const singles = (await page.locator('.step.fold .short').allTextContents()).join()
+    assert.match(singles, / = [A-G]/)
+    assert.doesNotMatch(singles, / = 1\d/)
   },
 
   'path: it ends where a puzzle is not proper, and says why': async (open) => {

@@ -76,10 +76,9 @@ export class HelpPanel {
     if (hint.technique && hint.title) words.append(...linked(hint.text, hint.technique, hint.title))
     else words.append(hint.text)
     this.element.replaceChildren(
-      el('p', { class: 'muted' }, isAdvice ? `Hint ${hint.level} of ${ALL}` : isMistake ? 'Before you go on' : 'Hint'),
+      el('div', { class: 'row' }, el('p', { class: 'muted' }, isAdvice ? `Hint ${hint.level} of ${ALL}` : isMistake ? 'Before you go on' : 'Hint'), buttons),
       words,
       this.legend.element,
-      buttons,
     )
     if (hadFocus) buttons.querySelector('button')?.focus()
   }

@@ -4,7 +4,7 @@ import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
 import { count, el, many, say, svg } from './dom.ts'
-import type { Puzzle } from './layout.ts'
+import { type Puzzle, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { icon } from './player.ts'
 import { type Explanation, LEVELS, type Step, stretches, type Stretch } from './way.ts'
@@ -186,7 +186,7 @@ class Line {
       { type: 'button', class: 'step fold', onclick: () => go(from) },
       el('span', { class: 'number' }, `${from + 1}–${to}`),
       el('span', { class: 'name' }, `${to - from} singles`),
-      el('span', { class: 'short' }, way.steps.slice(from, to).map(({ text, placed }) => (placed[0] ? `${placed[0].cell} = ${placed[0].digit}` : text)).join(', ')),
+      el('span', { class: 'short' }, way.steps.slice(from, to).map(({ text, placed }) => (placed[0] ? `${placed[0].cell} = ${symbol(placed[0].digit)}` : text)).join(', ')),
     )
     this.element = el('li', {}, this.fold, this.inner)
   }
