@@ -750,7 +750,7 @@ export const FEATURES = {
     replay.on('pageerror', (error) => wrong.push(error.message))
     await replay.goto(pathToFileURL(file).href)
     await replay.waitForFunction(() => window.nonet?.app.trace.summary && window.nonet.app.moment === 345)
-    assert.equal(await replay.locator('#sentence').textContent(), await sentence(page))
+    await eventually(async () => assert.equal(await replay.locator('#sentence').textContent(), await sentence(page)))
     await replay.click('[aria-label="Step forward"]')
     assert.equal(await replay.locator('#tab-Path').count(), 0, 'the path needs a server')
     await replay.click('#tab-Tree')
