@@ -19,7 +19,7 @@ class CommandsTest {
             "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
 
     @ParameterizedTest
-    @ValueSource(strings = {"solve", "check", "trace", "compare", "convert", "completion"})
+    @ValueSource(strings = {"solve", "check", "trace", "compare", "technique", "convert", "completion"})
     void everyCommandHasHelpWithExamples(String command) {
         var ran = Ran.nonet(command, "--help");
         assertThat(ran.out()).contains("Usage: nonet " + command, "Examples:");
@@ -31,6 +31,16 @@ class CommandsTest {
     @Test
     void theVersionIsKnown() {
         assertThat(Ran.nonet("--version").out()).startsWith("nonet ");
+    }
+
+    @Test
+    void aTechniqueIsExplainedByItsIdeaAndAnExample() {
+        var ran = Ran.nonet("technique", "x-wing");
+        assertThat(ran.out()).contains("X-Wing: x-wing, level hard, score 140", "corners of a rectangle", " loses ");
+        assertThat(Ran.nonet("technique", "0300").out()).isEqualTo(ran.out());
+        assertThat(Ran.nonet("technique").out()).contains("Basic fish", "  x-wing ", "  tridagon ");
+        assertThat(Ran.nonet("technique", "telepathy").err()).contains("no technique 'telepathy'", "Maybe");
+        assertThat(Ran.nonet("technique", "telepathy").exit()).isEqualTo(2);
     }
 
     @Test

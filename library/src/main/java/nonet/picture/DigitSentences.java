@@ -6,6 +6,7 @@ import static nonet.picture.Sentences.lose;
 import static nonet.picture.Sentences.symbol;
 
 import java.util.List;
+import nonet.logic.Catalogue;
 import nonet.logic.colour.ColourStep;
 import nonet.logic.colour.Medusa;
 import nonet.logic.colour.MultiColours;
@@ -63,28 +64,38 @@ final class DigitSentences {
     static String of(ColourStep step) {
         return switch (step) {
             case SimpleColours.Use use ->
-                "Either %s are all %s, or %s are. %s."
+                "Either %s, or %s. %s."
                         .formatted(
-                                all(use.one()),
-                                symbol(use.digit()),
-                                all(use.other()),
+                                areAll(use.one(), symbol(use.digit())),
+                                are(use.other()),
                                 whyColours(use.technique().endsWith("wrap"), lose(use.eliminated())));
             case MultiColours.Use use ->
-                "Either %s are all %s, or %s are; and either %s are, or %s are. The two do not go together at will: %s."
+                "Either %s, or %s; and either %s, or %s. %s: %s."
                         .formatted(
-                                all(use.first()),
-                                symbol(use.digit()),
-                                all(use.firstOpposite()),
-                                all(use.second()),
-                                all(use.secondOpposite()),
+                                areAll(use.first(), symbol(use.digit())),
+                                are(use.firstOpposite()),
+                                are(use.second()),
+                                are(use.secondOpposite()),
+                                use.technique().equals(Catalogue.MULTI_COLOURS_1.label())
+                                        ? "Two of these groups see each other, so the opposite of one of them is right, and what sees both opposites is not"
+                                        : "The first group sees cells of both the last, one of which is right, so it is wrong",
                                 lose(use.eliminated()));
             case Medusa.Use use ->
-                "Either %s are all right, or %s are. %s."
+                "Either %s, or %s. %s."
                         .formatted(
-                                all(use.one()),
-                                all(use.other()),
+                                areAll(use.one(), "right"),
+                                are(use.other()),
                                 whyColours(use.one().equals(use.eliminated()), lose(use.eliminated())));
         };
+    }
+
+    /// A1 is 5; A1 and B2 are all 5.
+    private static String areAll(List<?> things, String what) {
+        return are(things) + (things.size() == 1 ? " " : " all ") + what;
+    }
+
+    private static String are(List<?> things) {
+        return all(things) + (things.size() == 1 ? " is" : " are");
     }
 
     private static String whyColours(boolean firstIsWrong, String conclusion) {

@@ -37,7 +37,7 @@ final class ExoticSentences {
                                 either(guardians(guardians)),
                                 lose(eliminated));
             case Fireworks.Use use ->
-                "Outside %s, %s have only %s in %s and only %s in %s. Each of them lies in one of these or in %s, so these three cells are nothing else: %s."
+                "Outside %s the digits %s have only %s in %s and only %s in %s. Each of them lies in one of these or in %s, so these three cells are nothing else: %s."
                         .formatted(
                                 use.block(),
                                 all(symbols(use.digits())),

@@ -22,10 +22,10 @@ final class UniqueSentences {
     static String of(UniqueStep step) {
         return switch (step) {
             case UniqueRectangle.Use use ->
-                "%s, so %s keep that from happening%s: %s."
+                "%s, so %s that from happening%s: %s."
                         .formatted(
                                 pattern(use.corners(), use.a(), use.b()),
-                                all(use.extras()),
+                                keep(use.extras()),
                                 use.subset().isEmpty()
                                         ? ""
                                         : ", and with " + all(use.subset()) + " use up their digits",
@@ -42,12 +42,19 @@ final class UniqueSentences {
                 "%s, and none of them is given: %s."
                         .formatted(pattern(use.corners(), use.a(), use.b()), lose(use.eliminated()));
             case UniqueLoop.Use use ->
-                "%s, so %s keep that from happening: %s."
-                        .formatted(pattern(use.loop(), use.a(), use.b()), all(use.extras()), lose(use.eliminated()));
+                "%s, so %s that from happening: %s."
+                        .formatted(pattern(use.loop(), use.a(), use.b()), keep(use.extras()), lose(use.eliminated()));
             case Bug.Use use ->
-                "Without %s every open cell would have two candidates and every digit two places in each unit, and there would be two solutions or none. So one of these is right: %s."
-                        .formatted(either(use.extras()), lose(use.eliminated()));
+                "Without %s every open cell would have two candidates and every digit two places in each unit, and there would be two solutions or none. So %s right: %s."
+                        .formatted(
+                                either(use.extras()),
+                                use.extras().size() == 1 ? "it is" : "one of these is",
+                                lose(use.eliminated()));
         };
+    }
+
+    private static String keep(List<Cell> cells) {
+        return all(cells) + (cells.size() == 1 ? " keeps" : " keep");
     }
 
     private static String pattern(List<Cell> cells, int a, int b) {

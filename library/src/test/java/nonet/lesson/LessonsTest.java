@@ -3,14 +3,21 @@ package nonet.lesson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nonet.logic.Catalogue;
+import nonet.logic.intersection.LockedSubset;
+import nonet.logic.subset.HiddenSubsets;
+import nonet.logic.subset.NakedSubsets;
+import nonet.picture.BoardSvg;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Candidate;
+import nonet.puzzle.Digits;
 import nonet.puzzle.Solution;
 import nonet.solve.Solver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every technique has a lesson, and finds in the position of its example exactly the step that stands there.
@@ -81,6 +88,47 @@ class LessonsTest {
         }
         assertThat(lesson.step().eliminated()).noneMatch(candidate -> isTrue(candidate, solution));
         assertThat(lesson.step().placed()).allMatch(candidate -> isTrue(candidate, solution));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void aPictureNamesRowsAndColumnsAndShowsWhatFollows(Lesson lesson) {
+        String picture = lesson.picture();
+        assertThat(count(picture, "class=\"name\"")).isEqualTo(18);
+        assertThat(count(picture, "class=\"gone\""))
+                .isEqualTo(lesson.step().eliminated().size());
+        assertThat(count(picture, "class=\"certain\""))
+                .isEqualTo(lesson.step().placed().size());
+        assertThat(picture.length()).as("a few kilobytes").isLessThan(25_000);
+        assertThat(BoardSvg.bare(picture)).doesNotContain("<style").contains("<svg");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Catalogue.class,
+            names = {"NAKED_PAIR", "HIDDEN_PAIR", "NAKED_TRIPLE", "HIDDEN_TRIPLE", "LOCKED_PAIR", "LOCKED_TRIPLE"})
+    void theDigitsOfASubsetStandOnColouredGroundWhereTheyAreCandidates(Catalogue technique) {
+        var lesson = lessons().stream()
+                .filter(one -> one.technique() == technique)
+                .findFirst()
+                .orElseThrow();
+        var step = lesson.step();
+        var digits = switch (step) {
+            case NakedSubsets.Use use -> use.digits();
+            case HiddenSubsets.Use use -> use.digits();
+            case LockedSubset.Use use -> use.digits();
+            default -> throw new AssertionError(step);
+        };
+        var position = lesson.position();
+        int candidates = step.because().stream()
+                .mapToInt(cell ->
+                        Digits.count(position.candidates(position.layout().index(cell)) & digits.bits()))
+                .sum();
+        assertThat(count(lesson.picture(), "class=\"mark-a\"")).isEqualTo(candidates);
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
     }
 
     private static boolean isTrue(Candidate candidate, Solution solution) {

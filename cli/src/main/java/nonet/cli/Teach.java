@@ -1,0 +1,85 @@
+package nonet.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import nonet.lesson.Lesson;
+import nonet.lesson.Lessons;
+import nonet.logic.Catalogue;
+import nonet.picture.Drawing;
+import picocli.CommandLine.Model.CommandSpec;
+
+/// `nonet technique`: the idea of a technique, and an example.
+final class Teach implements Callable<Integer> {
+
+    private final Streams streams;
+    private final Option<List<String>> names = Option.rest(
+            "NAME", "A technique by its name or code: x-wing, 0300. Without any, all are listed, family by family.");
+    private final CommandSpec spec;
+
+    Teach(Streams streams) {
+        this.streams = streams;
+        this.spec = Description.of(
+                        "technique", "Explains a technique: its idea in three sentences, and an example.", this)
+                .add(names)
+                .examples("nonet technique x-wing", "nonet technique")
+                .spec();
+    }
+
+    CommandSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public Integer call() {
+        var lessons = Lessons.all();
+        var asked = names.value().stream().map(Teach::technique).toList();
+        try (var out = new Output(streams.out())) {
+            if (asked.isEmpty()) {
+                list(lessons, out);
+            }
+            for (var technique : asked) {
+                lessons.stream()
+                        .filter(lesson -> lesson.technique() == technique)
+                        .forEach(lesson -> tell(lesson, out));
+            }
+        }
+        return ExitCode.AS_ASKED;
+    }
+
+    private static Catalogue technique(String name) {
+        return Catalogue.named(name)
+                .or(() -> Catalogue.coded(name))
+                .orElseThrow(
+                        () -> new Refusal("there is no technique '%s'. Maybe look it up: nonet technique lists them all"
+                                .formatted(name)));
+    }
+
+    private static void list(List<Lesson> lessons, Output out) {
+        String family = "";
+        for (Lesson lesson : lessons) {
+            if (!lesson.family().equals(family)) {
+                out.println((family.isEmpty() ? "" : "\n") + lesson.family());
+                family = lesson.family();
+            }
+            out.println("  %-34s %s"
+                    .formatted(lesson.technique().label(), lesson.technique().title()));
+        }
+    }
+
+    private void tell(Lesson lesson, Output out) {
+        var technique = lesson.technique();
+        out.println("%s: %s, level %s, score %s"
+                .formatted(
+                        technique.title(),
+                        technique.label(),
+                        technique.level().label(),
+                        Numbers.grouped(technique.score())));
+        if (!lesson.otherNames().isEmpty()) {
+            out.println("Also called: " + String.join(", ", lesson.otherNames()));
+        }
+        out.println("");
+        lesson.idea().forEach(out::println);
+        out.println("").print(Drawing.of(lesson.puzzle(), lesson.position(), streams.signs(), streams.paints()));
+        out.println(lesson.sentence()).println("");
+    }
+}
