@@ -41,14 +41,14 @@ public final class BoardSvg {
             text{font-family:system-ui,-apple-system,'Segoe UI','Helvetica Neue',Arial,sans-serif;text-anchor:middle}
             .given{font-size:30px;font-weight:700;fill:#182026}.placed{font-size:30px;fill:#0b6e99}.candidate{fill:#66727a}
             .empty{fill:#fbd5d0}.unit{fill:#e2edf4}.cover{fill:#f1f1ea}.cells{fill:#cfe4f0}.others{fill:#e6e0f6}.pivot{fill:#f6e6b8}
-            .mark-a{fill:#bfe3c6}.mark-b{fill:#f3d59a}.mark-fin{fill:#e3cdf3}.gone{stroke:#c0392b;stroke-width:2;fill:none}
+            .mark-a{fill:#bfe3c6}.mark-b{fill:#f3d59a}.mark-c{fill:#b5d3f2}.mark-d{fill:#f3c3d3}.mark-fin{fill:#e3cdf3}.gone{stroke:#c0392b;stroke-width:2;fill:none}
             .certain{stroke:#1e8449;stroke-width:2.2;fill:none}.spoken{fill:#182026}.lost{fill:#c0392b}
             .strong{stroke:#0b6e99;stroke-width:2;fill:none}.weak{stroke:#0b6e99;stroke-width:1.6;fill:none;stroke-dasharray:4 4}
             .tip{fill:#0b6e99}
             @media (prefers-color-scheme:dark){.paper{fill:#161b20}.diagonal{fill:#212a31}.thin{stroke:#46525b}
             .thick{stroke:#c9d3da}.name{fill:#a9b4bc}.given{fill:#f2f5f7}.placed{fill:#6cc4ec}.candidate{fill:#8b98a1}.empty{fill:#5c2620}
             .unit{fill:#1f2c36}.cover{fill:#25261f}.cells{fill:#23394a}.others{fill:#393256}.pivot{fill:#4d431f}.mark-a{fill:#275c33}.mark-b{fill:#6b4d12}
-            .mark-fin{fill:#533a6b}.gone{stroke:#ff8a7a}.certain{stroke:#63d48a}.spoken{fill:#fff}.lost{fill:#ff8a7a}
+            .mark-c{fill:#26507e}.mark-d{fill:#74304b}.mark-fin{fill:#533a6b}.gone{stroke:#ff8a7a}.certain{stroke:#63d48a}.spoken{fill:#fff}.lost{fill:#ff8a7a}
             .strong,.weak{stroke:#6cc4ec}.tip{fill:#6cc4ec}}
             </style>
             """;
@@ -212,8 +212,10 @@ public final class BoardSvg {
         double radius = candidateStep() * 0.47;
         switch (role) {
             case FIN, ENDO_FIN, ASSUMED -> diamond(place, radius, "mark-fin");
-            case COLOUR_B, COLOUR_D, PINCER, SET_B, SET_D, RESTRICTED -> block(place, radius, "mark-b");
-            case DEFINING, BASE, COVER, COLOUR_A, COLOUR_C, PIVOT, SET_A, SET_C -> circle(place, "mark-a");
+            case COLOUR_C -> circle(place, "mark-c");
+            case COLOUR_D -> block(place, radius, "mark-d");
+            case COLOUR_B, PINCER, SET_B, SET_D, RESTRICTED -> block(place, radius, "mark-b");
+            case DEFINING, BASE, COVER, COLOUR_A, PIVOT, SET_A, SET_C -> circle(place, "mark-a");
         }
     }
 
