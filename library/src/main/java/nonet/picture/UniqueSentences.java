@@ -42,8 +42,18 @@ final class UniqueSentences {
                 "%s, and none of them is given: %s."
                         .formatted(pattern(use.corners(), use.a(), use.b()), lose(use.eliminated()));
             case UniqueLoop.Use use ->
-                "%s, so %s that from happening: %s."
-                        .formatted(pattern(use.loop(), use.a(), use.b()), keep(use.extras()), lose(use.eliminated()));
+                "%s, so %s that from happening%s%s: %s."
+                        .formatted(
+                                pattern(use.loop(), use.a(), use.b()),
+                                keep(use.extras()),
+                                use.lockedIn()
+                                        .map(unit ->
+                                                ", and one of them is the %s of %s".formatted(symbol(use.a()), unit))
+                                        .orElse(""),
+                                use.subset().isEmpty()
+                                        ? ""
+                                        : ", and with " + all(use.subset()) + " use up their digits",
+                                lose(use.eliminated()));
             case Bug.Use use ->
                 "Without %s every open cell would have two candidates and every digit two places in each unit, and there would be two solutions or none. So %s right: %s."
                         .formatted(

@@ -2,6 +2,7 @@ package nonet.logic.als;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.function.Function;
 import nonet.logic.Findings;
@@ -13,7 +14,8 @@ import nonet.puzzle.Digits;
 /// both to come in and to go out.
 ///
 /// From each first set and the digit by which it is left, it goes on in breadth: a **stop** is a set together
-/// with the digit by which it was entered.
+/// with the digit by which it was entered. Each stop is reached by the shortest row. Who wants every step is told
+/// of stops that a row too short reaches as well, if a longer row does.
 final class AlsPaths {
 
     /// A row of sets whose ends rule something out.
@@ -42,13 +44,16 @@ final class AlsPaths {
     /// The sets that may end a row.
     private final long[] ends;
 
+    private final boolean wantsAll;
+
     private AlsPaths(Position position, boolean all) {
+        this.wantsAll = all;
         this.position = position;
         this.links = AlsLinks.of(position, all);
         this.sets = links.sets();
         this.words = links.words();
         this.size = position.size();
-        this.before = new int[sets.size() * (size + 1)];
+        this.before = new int[sets.size() * (size + 1) * (all ? 2 : 1)];
         this.stops = new int[before.length];
         this.rank = new int[before.length];
         this.entered = new long[size + 1][words];
@@ -84,15 +89,18 @@ final class AlsPaths {
         if (hopes == 0) {
             return true;
         }
-        for (long[] bits : entered) {
-            Arrays.fill(bits, 0);
-        }
+        forgetStops();
+        boolean forgotten = !wantsAll;
         findEnds(first, hopes);
         int count = enter(first, exit, -1, 0, false);
         for (int next = 0; next < count; next++) {
             int set = stops[next] / (size + 1);
             int entry = stops[next] % (size + 1);
             int length = rank[next] + 1;
+            if (!forgotten && length == fewest - 1) {
+                forgotten = true;
+                forgetStops();
+            }
             if (length >= fewest && set > first && !tell(first, next, hopes, findings, step)) {
                 return false;
             }
@@ -104,6 +112,12 @@ final class AlsPaths {
             }
         }
         return true;
+    }
+
+    private void forgetStops() {
+        for (long[] bits : entered) {
+            Arrays.fill(bits, 0);
+        }
     }
 
     /// The digits of a set, without one, that something outside could lose.
@@ -170,6 +184,9 @@ final class AlsPaths {
             restricted.addFirst(stops[i] % (size + 1));
         }
         row.addFirst(sets.get(first));
+        if (wantsAll && new HashSet<>(row).size() < row.size()) {
+            return true;
+        }
         var all = position.noCells();
         for (Als set : row) {
             all = all.or(set.cells());

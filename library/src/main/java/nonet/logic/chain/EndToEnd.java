@@ -64,8 +64,9 @@ final class EndToEnd {
             var losers = position.commonPeers(graph.cells(first).or(graph.cells(last)));
             var eliminated =
                     position.candidateList(losers.and(position.cellsWith(graph.digit(first))), graph.digit(first));
-            if (!eliminated.isEmpty() && known.add(eliminated)) {
+            if (!eliminated.isEmpty() && !known.contains(eliminated)) {
                 paths.search(first, last, 0, EFFORT, literals -> {
+                    known.add(eliminated);
                     findings.found(maker.step(Chain.along(graph, literals), eliminated));
                     return false;
                 });

@@ -22,6 +22,8 @@ final class LoopSearch {
     /// The most links of a chain between its ends.
     private static final int LONGEST = 40;
 
+    private static final int SHORTEST_LOOP = 4;
+
     /// How many claims to look at for one pair of ends, and for all further loops together.
     private static final int EFFORT = 20_000;
 
@@ -57,7 +59,7 @@ final class LoopSearch {
         look();
         Arrays.sort(seen, 0, seenCount);
         for (int i = 0; i < seenCount; i++) {
-            if (findings.isEnough() || !tell(first(i), last(i))) {
+            if (length(i) > 1 && (findings.isEnough() || !tell(first(i), last(i)))) {
                 return;
             }
         }
@@ -70,6 +72,10 @@ final class LoopSearch {
                 findings.found(variant);
             }
         }
+    }
+
+    private int length(int i) {
+        return (int) (seen[i] >> 40);
     }
 
     private int first(int i) {
@@ -105,7 +111,9 @@ final class LoopSearch {
             for (int i = 0; i < spread.reachedCount(); i++) {
                 int last = spread.reached(i);
                 int length = spread.whenTrue(last);
-                if (last >= first && length >= 3 && concludes(first, last)) {
+                // Two ends with a strong link between them may have a longer way round as well.
+                boolean isLink = length == 1 && findings.wantsAll() && graph.isWeak(first, last);
+                if (last >= first && (isLink || (length >= 3 && concludes(first, last)))) {
                     note(length, first, last);
                 }
             }
@@ -168,6 +176,9 @@ final class LoopSearch {
     }
 
     private boolean tellLoop(List<Integer> literals) {
+        if (literals.size() < SHORTEST_LOOP) {
+            return true;
+        }
         var victims = new long[graph.candidateWords()];
         int length = literals.size();
         for (int i = 0; i < length; i += 2) {
@@ -222,12 +233,12 @@ final class LoopSearch {
         var victims = new long[graph.candidateWords()];
         addCommon(first, last, victims);
         var eliminated = candidates(victims);
-        boolean news = knownChains.add(eliminated);
-        if (!news) {
+        if (knownChains.contains(eliminated)) {
             return true;
         }
         boolean[] goOn = {true};
         paths.search(first, last, 0, EFFORT, literals -> {
+            knownChains.add(eliminated);
             goOn[0] = (eliminated.size() == 1
                             || findings.found(new AlternatingChain(links, Chain.along(graph, literals), eliminated)))
                     && tellFalse(literals, eliminated);

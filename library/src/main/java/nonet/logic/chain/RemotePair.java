@@ -13,8 +13,12 @@ import nonet.puzzle.CellSet;
 import nonet.puzzle.Digits;
 
 /// Cells with the same two candidates, each a peer of the next, take the two digits in turn. The ends of
-/// such a chain of four cells, or six, or eight, have different digits: whatever sees both loses both.
+/// such a chain of four cells, or six, or eight, have different digits: whatever sees both loses both. So have
+/// any two cells within the chain that are an odd number of cells apart; who wants every step is told of all
+/// that a chain does together too.
 public final class RemotePair implements Pattern {
+
+    private static final int FEWEST_CELLS = 4;
 
     /// Whatever sees both ends loses both digits.
     ///
@@ -51,7 +55,7 @@ public final class RemotePair implements Pattern {
                 same = same.with(cell);
             }
         }
-        if (same.size() < 4) {
+        if (same.size() < FEWEST_CELLS) {
             return;
         }
         int[] before = new int[position.layout().cellCount()];
@@ -62,7 +66,7 @@ public final class RemotePair implements Pattern {
         while (!next.isEmpty()) {
             int cell = next.remove();
             if (distance[cell] % 2 == 1
-                    && distance[cell] >= 3
+                    && distance[cell] >= FEWEST_CELLS - 1
                     && cell > start
                     && !tell(position, start, cell, before, findings)) {
                 return;
@@ -80,9 +84,9 @@ public final class RemotePair implements Pattern {
 
     private static boolean tell(Position position, int start, int end, int[] before, Findings findings) {
         int digits = position.candidates(start);
-        CellSet losers = position.commonPeers(position.cells(start, end)).and(position.open());
+        var losers = position.commonPeers(position.cells(start, end)).and(position.open());
         var eliminated = position.candidateListOf(losers, digits);
-        if (eliminated.isEmpty()) {
+        if (eliminated.isEmpty() && !findings.wantsAll()) {
             return true;
         }
         var cells = new ArrayList<Integer>();
@@ -90,7 +94,26 @@ public final class RemotePair implements Pattern {
             cells.addFirst(cell);
         }
         cells.addFirst(start);
-        return findings.found(new Use(chain(position, cells, digits), eliminated));
+        boolean goOn = eliminated.isEmpty() || findings.found(new Use(chain(position, cells, digits), eliminated));
+        if (goOn && findings.wantsAll()) {
+            var all = position.candidateListOf(losers(position, cells), digits);
+            goOn = all.isEmpty()
+                    || all.equals(eliminated)
+                    || findings.found(new Use(chain(position, cells, digits), all));
+        }
+        return goOn;
+    }
+
+    /// What sees two cells of a chain that have different digits.
+    private static CellSet losers(Position position, List<Integer> chain) {
+        var losers = position.noCells();
+        for (int i = 0; i < chain.size(); i++) {
+            for (int j = i + FEWEST_CELLS - 1; j < chain.size(); j += 2) {
+                losers = losers.or(position.commonPeers(position.cells(chain.get(i), chain.get(j))));
+            }
+        }
+        return losers.and(position.open())
+                .without(position.cells(chain.stream().mapToInt(cell -> cell).toArray()));
     }
 
     private static Chain chain(Position position, List<Integer> cells, int digits) {

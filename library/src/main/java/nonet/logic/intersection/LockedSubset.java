@@ -15,7 +15,8 @@ import nonet.puzzle.DigitSet;
 import nonet.puzzle.Unit;
 
 /// A naked pair or triple that lies in two units at once, such as a row and a block, keeps its digits to
-/// itself in both.
+/// itself in both. Where only one of the two has something to lose, it is a naked pair or triple, and a locked
+/// one only for who wants every step.
 public final class LockedSubset implements Pattern {
 
     private final Catalogue entry;
@@ -78,14 +79,15 @@ public final class LockedSubset implements Pattern {
         var layout = position.layout();
         var inFirst = layout.unitSet(first).without(cells);
         var inSecond = layout.unitSet(second).without(cells);
-        if ((position.candidatesOf(inFirst) & digits) == 0 || (position.candidatesOf(inSecond) & digits) == 0) {
-            return true;
-        }
-        return findings.found(new Use(
-                entry.label(),
-                List.of(position.unit(first), position.unit(second)),
-                position.cellList(cells),
-                new DigitSet(digits),
-                position.candidateListOf(inFirst.or(inSecond), digits)));
+        boolean losesFirst = (position.candidatesOf(inFirst) & digits) != 0;
+        boolean losesSecond = (position.candidatesOf(inSecond) & digits) != 0;
+        boolean isWanted = findings.wantsAll() ? losesFirst || losesSecond : losesFirst && losesSecond;
+        return !isWanted
+                || findings.found(new Use(
+                        entry.label(),
+                        List.of(position.unit(first), position.unit(second)),
+                        position.cellList(cells),
+                        new DigitSet(digits),
+                        position.candidateListOf(inFirst.or(inSecond), digits)));
     }
 }

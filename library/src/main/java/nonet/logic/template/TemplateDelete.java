@@ -6,6 +6,7 @@ import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.Candidate;
+import nonet.puzzle.CellSet;
 
 /// Cells that no template of a digit uses cannot hold the digit.
 public final class TemplateDelete implements Pattern {
@@ -28,10 +29,17 @@ public final class TemplateDelete implements Pattern {
     public void search(Position position, Findings findings) {
         var templates = Templates.of(position);
         for (int digit = 1; templates.exist() && digit <= position.size() && !findings.isEnough(); digit++) {
-            var impossible = position.cellsWith(digit).without(templates.inAny(digit));
-            if (!impossible.isEmpty()) {
-                findings.found(new Use(digit, position.candidateList(impossible, digit)));
+            tell(position, digit, templates.inAny(digit), findings);
+            if (findings.wantsAll()) {
+                tell(position, digit, templates.inAnyAlone(digit), findings);
             }
+        }
+    }
+
+    private static void tell(Position position, int digit, CellSet used, Findings findings) {
+        var impossible = position.cellsWith(digit).without(used);
+        if (!impossible.isEmpty()) {
+            findings.found(new Use(digit, position.candidateList(impossible, digit)));
         }
     }
 }

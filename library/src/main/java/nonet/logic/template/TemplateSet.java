@@ -6,6 +6,7 @@ import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.Candidate;
+import nonet.puzzle.CellSet;
 
 /// Cells that all templates of a digit share hold the digit.
 public final class TemplateSet implements Pattern {
@@ -28,10 +29,17 @@ public final class TemplateSet implements Pattern {
     public void search(Position position, Findings findings) {
         var templates = Templates.of(position);
         for (int digit = 1; templates.exist() && digit <= position.size() && !findings.isEnough(); digit++) {
-            var sure = templates.inAll(digit).and(position.cellsWith(digit));
-            if (!sure.isEmpty()) {
-                findings.found(new Use(digit, position.candidateList(sure, digit)));
+            tell(position, digit, templates.inAll(digit), findings);
+            if (findings.wantsAll()) {
+                tell(position, digit, templates.inAllAlone(digit), findings);
             }
+        }
+    }
+
+    private static void tell(Position position, int digit, CellSet shared, Findings findings) {
+        var sure = shared.and(position.cellsWith(digit));
+        if (!sure.isEmpty()) {
+            findings.found(new Use(digit, position.candidateList(sure, digit)));
         }
     }
 }

@@ -16,6 +16,8 @@ final class Templates {
 
     private final Position position;
     private final List<List<CellSet>> ofDigit = new ArrayList<>();
+    private final List<CellSet> inAllAlone = new ArrayList<>();
+    private final List<CellSet> inAnyAlone = new ArrayList<>();
     private boolean complete;
 
     private Templates(Position position) {
@@ -28,6 +30,10 @@ final class Templates {
             complete = !templates.isEmpty() && templates.size() <= MOST;
         }
         if (complete) {
+            for (int digit = 1; digit <= position.size(); digit++) {
+                inAllAlone.add(inAll(digit));
+                inAnyAlone.add(inAny(digit));
+            }
             refine();
         }
     }
@@ -85,6 +91,16 @@ final class Templates {
     /// Whether the templates could be listed, and no digit is without.
     boolean exist() {
         return complete && ofDigit.stream().noneMatch(List::isEmpty);
+    }
+
+    /// The cells that all templates of a digit share, those included that cannot live with the other digits.
+    CellSet inAllAlone(int digit) {
+        return inAllAlone.get(digit - 1);
+    }
+
+    /// The cells that some template of a digit has, those included that cannot live with the other digits.
+    CellSet inAnyAlone(int digit) {
+        return inAnyAlone.get(digit - 1);
     }
 
     /// The cells that all templates of a digit share.

@@ -2,6 +2,7 @@ package nonet.logic.unique;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -12,10 +13,16 @@ import nonet.puzzle.Cell;
 import nonet.puzzle.CellSet;
 import nonet.puzzle.Digits;
 import nonet.puzzle.Layout;
+import nonet.puzzle.Unit;
 
 /// A closed loop of six or more cells that have the same two candidates, each sharing a unit with the next, so that the
-/// digits could change places all around it. Some cell of the loop must take another digit: if only one can, it takes
-/// neither of the two; if all that can have the same further candidate, cells that see all of these cannot have it.
+/// digits could change places all around it. Some cell of the loop must take another digit. The **extra** cells are
+/// those that can.
+///
+/// - One extra cell takes neither of the two digits.
+/// - Extra cells with the same one further candidate: cells that see all of these cannot have it.
+/// - Two extra cells of a unit, as if they were one cell, make a naked subset with other cells of the unit.
+/// - Two extra cells of a unit are its only places for one of the two digits: neither takes the other digit.
 public final class UniqueLoop implements Pattern {
 
     private static final int SHORTEST = 6;
@@ -23,8 +30,18 @@ public final class UniqueLoop implements Pattern {
 
     /// The cells of a loop must not all take one of two digits.
     ///
+    /// @param a one of the two digits; where it has to be in one of the extras, this one
     /// @param extras cells with further candidates
-    public record Use(List<Cell> loop, int a, int b, List<Cell> extras, List<Candidate> eliminated)
+    /// @param lockedIn the unit that has `a` only in the extras, if that is the argument
+    /// @param subset the cells that make a naked subset with the extras, if that is the argument
+    public record Use(
+            List<Cell> loop,
+            int a,
+            int b,
+            List<Cell> extras,
+            Optional<Unit> lockedIn,
+            List<Cell> subset,
+            List<Candidate> eliminated)
             implements UniqueStep {
 
         @Override
@@ -36,6 +53,7 @@ public final class UniqueLoop implements Pattern {
         public Evidence evidence() {
             return Evidence.of()
                     .cells(Evidence.Role.DEFINING, loop)
+                    .cells(Evidence.Role.SET_A, subset)
                     .candidates(Evidence.Role.DEFINING, loop, a)
                     .candidates(Evidence.Role.DEFINING, loop, b)
                     .done();
@@ -153,27 +171,87 @@ public final class UniqueLoop implements Pattern {
             return true;
         }
 
-        /// Whether something can follow: one cell at most has further candidates, or all have the same one.
+        /// Whether something can follow: all extras have the same further candidate, or there is one of them, or
+        /// there are two that share a unit.
         private boolean isPromising(int cell, int further) {
-            if (Digits.count(further) <= 1) {
+            if (Digits.count(further) <= 1 || position.bivalue().contains(cell)) {
                 return true;
             }
-            long extras = path.stream()
-                    .filter(other -> !position.bivalue().contains(other))
-                    .count();
-            return extras + (position.bivalue().contains(cell) ? 0 : 1) <= 1;
+            int extras = 0;
+            boolean together = true;
+            for (int other : path) {
+                if (!position.bivalue().contains(other)) {
+                    extras++;
+                    together &= position.layout().arePeers(cell, other);
+                }
+            }
+            return extras == 0 || (extras == 1 && together);
         }
 
+        /// @return whether to go on
         private boolean conclude(CellSet loop) {
             var extras = loop.without(position.bivalue());
             int further = position.candidatesOf(extras) & ~pair();
-            List<Candidate> eliminated = extras.size() == 1
-                    ? position.candidateListOf(extras, pair())
-                    : position.candidateListOf(position.commonPeers(extras), further);
-            return extras.isEmpty()
-                    || eliminated.isEmpty()
+            return switch (extras.size()) {
+                case 0 -> true;
+                case 1 -> hand(extras, position.candidateListOf(extras, pair()));
+                case 2 ->
+                    sameFurther(extras, further)
+                            && locked(extras, a, b)
+                            && locked(extras, b, a)
+                            && subsets(loop, extras, further);
+                default -> sameFurther(extras, further);
+            };
+        }
+
+        private boolean sameFurther(CellSet extras, int further) {
+            return !Digits.isSingle(further)
+                    || hand(extras, position.candidateListOf(position.commonPeers(extras), further));
+        }
+
+        /// Whether the extras are the only places of `has` in a unit: neither takes `loses`.
+        private boolean locked(CellSet extras, int has, int loses) {
+            for (int unit : position.layout().unitsOf(extras.first())) {
+                if (extras.isIn(position.layout().unitSet(unit))
+                        && position.cellsWith(has, unit).isIn(extras)) {
+                    return findings.found(new Use(
+                            cells(path),
+                            has,
+                            loses,
+                            position.cellList(extras),
+                            Optional.of(position.unit(unit)),
+                            List.of(),
+                            position.candidateList(extras.and(position.cellsWith(loses)), loses)));
+                }
+            }
+            return true;
+        }
+
+        private boolean subsets(CellSet loop, CellSet extras, int further) {
+            return Digits.isSingle(further)
+                    || SubsetWithExtras.forEach(
+                            position,
+                            loop,
+                            extras,
+                            further,
+                            (subset, eliminated) -> findings.found(new Use(
+                                    cells(path),
+                                    a,
+                                    b,
+                                    position.cellList(extras),
+                                    Optional.empty(),
+                                    position.cellList(subset),
+                                    eliminated)));
+        }
+
+        private boolean hand(CellSet extras, List<Candidate> eliminated) {
+            return eliminated.isEmpty()
                     || findings.found(new Use(
-                            path.stream().map(position::cell).toList(), a, b, position.cellList(extras), eliminated));
+                            cells(path), a, b, position.cellList(extras), Optional.empty(), List.of(), eliminated));
+        }
+
+        private List<Cell> cells(List<Integer> indices) {
+            return indices.stream().map(position::cell).toList();
         }
     }
 }

@@ -203,47 +203,12 @@ public final class UniqueRectangle implements Pattern {
 
         /// Type 3: other cells of a unit, and the extra corners in place of one more.
         private boolean subsets() {
-            for (int unit : position.layout().unitsOf(extras.first())) {
-                if (extras.isIn(position.layout().unitSet(unit))) {
-                    var others =
-                            position.open().and(position.layout().unitSet(unit)).without(rectangle.cells());
-                    if (!extend(unit, others.toArray(), 0, position.noCells(), further)) {
-                        return false;
-                    }
-                }
-            }
-            return true;
-        }
-
-        private boolean extend(int unit, int[] others, int from, CellSet subset, int digits) {
-            int wanted = Digits.count(digits);
-            if (!subset.isEmpty() && wanted == subset.size() + 1 && !concludeSubset(subset, digits)) {
-                return false;
-            }
-            // One cell must be left to lose something.
-            if (subset.size() + 1 >= others.length) {
-                return true;
-            }
-            for (int i = from; i < others.length; i++) {
-                int together = digits | position.candidates(others[i]);
-                boolean inReach = Digits.count(together) <= others.length;
-                if (inReach && !extend(unit, others, i + 1, subset.with(others[i]), together)) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        /// Rules the digits out in every unit that holds both the subset and the extra corners.
-        private boolean concludeSubset(CellSet subset, int digits) {
-            var all = subset.or(extras);
-            var others = position.noCells();
-            for (int unit : position.layout().unitsOf(extras.first())) {
-                if (all.isIn(position.layout().unitSet(unit))) {
-                    others = others.or(position.layout().unitSet(unit));
-                }
-            }
-            return hand(low(), high(), subset, position.candidateListOf(others.without(all), digits));
+            return SubsetWithExtras.forEach(
+                    position,
+                    rectangle.cells(),
+                    extras,
+                    further,
+                    (subset, eliminated) -> hand(low(), high(), subset, eliminated));
         }
     }
 }

@@ -1,0 +1,476 @@
+package nonet.logic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import nonet.logic.chain.LinkGraph;
+import nonet.logic.chain.Links;
+import nonet.puzzle.Candidate;
+import nonet.puzzle.CellSet;
+import nonet.puzzle.Digits;
+import nonet.puzzle.Layout;
+import nonet.puzzle.Limits;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Beside each search that leaves out what cannot be, a plain one that tries everything: what the plain one
+/// concludes, the other concludes too, with exactly the same eliminations.
+class PlainTwinsTest {
+
+    private static final int ALL_UNITS = 27;
+
+    static Stream<Ways.Moment> moments() {
+        return LongStream.rangeClosed(1, 6)
+                .boxed()
+                .flatMap(seed -> Ways.throughRandomPuzzle(Layout.classic(), seed).stream());
+    }
+
+    static Stream<Ways.Moment> fewMoments() {
+        return LongStream.of(3, 12)
+                .boxed()
+                .flatMap(seed -> Ways.throughRandomPuzzle(Layout.classic(), seed).stream()
+                        .limit(3));
+    }
+
+    /// What the techniques of the catalogue rule out, step by step.
+    private static Set<Set<Candidate>> found(Ways.Moment moment, Catalogue... techniques) {
+        var options = Explainer.Options.usual()
+                .with(EnumSet.copyOf(List.of(techniques)))
+                .assumingProper();
+        return new Explainer(options)
+                .allSteps(moment.puzzle(), moment.grid(), Limits.none()).stream()
+                        .map(step -> Set.copyOf(step.eliminated()))
+                        .collect(Collectors.toSet());
+    }
+
+    private static Catalogue coded(String code) {
+        return Catalogue.coded(code).orElseThrow();
+    }
+
+    /// All choices of so many of some numbers.
+    private static List<int[]> choices(int[] from, int count) {
+        var all = new ArrayList<int[]>();
+        choose(from, 0, new int[count], 0, all::add);
+        return all;
+    }
+
+    private static void choose(int[] from, int next, int[] chosen, int count, Consumer<int[]> taker) {
+        if (count == chosen.length) {
+            taker.accept(chosen.clone());
+            return;
+        }
+        for (int i = next; i < from.length; i++) {
+            chosen[count] = from[i];
+            choose(from, i + 1, chosen, count + 1, taker);
+        }
+    }
+
+    private static void add(List<Candidate> eliminated, Set<Set<Candidate>> conclusions) {
+        if (!eliminated.isEmpty()) {
+            conclusions.add(Set.copyOf(eliminated));
+        }
+    }
+
+    // Subsets.
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void everySubsetIsFound(Ways.Moment moment) {
+        for (int size = 2; size <= 4; size++) {
+            assertThat(found(moment, coded("020" + (size - 2)))).containsAll(naked(moment.position(), size));
+            assertThat(found(moment, coded("021" + (size - 2)))).containsAll(hidden(moment.position(), size));
+        }
+    }
+
+    private static Set<Set<Candidate>> naked(Position position, int size) {
+        Set<Set<Candidate>> conclusions = new HashSet<>();
+        for (int unit = 0; unit < ALL_UNITS; unit++) {
+            var cells = position.layout().unitSet(unit);
+            for (int[] chosen : choices(cells.and(position.open()).toArray(), size)) {
+                var subset = position.cells(chosen);
+                int digits = position.candidatesOf(subset);
+                if (Digits.count(digits) == size && crowded(position, chosen)) {
+                    add(position.candidateListOf(cells.without(subset), digits), conclusions);
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    private static boolean crowded(Position position, int[] cells) {
+        return IntStream.of(cells).allMatch(cell -> Digits.count(position.candidates(cell)) > 1);
+    }
+
+    private static Set<Set<Candidate>> hidden(Position position, int size) {
+        Set<Set<Candidate>> conclusions = new HashSet<>();
+        for (int unit = 0; unit < ALL_UNITS; unit++) {
+            int here = unit;
+            int[] open = IntStream.rangeClosed(1, 9)
+                    .filter(digit -> position.placeCount(here, digit) > 1)
+                    .toArray();
+            for (int[] chosen : choices(open, size)) {
+                var places = position.noCells();
+                int digits = 0;
+                for (int digit : chosen) {
+                    places = places.or(position.cellsWith(digit, unit));
+                    digits |= Digits.bit(digit);
+                }
+                if (places.size() == size) {
+                    add(position.candidateListOf(places, ~digits), conclusions);
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    // Fish.
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void everyFishOfRowsAndColumnsIsFound(Ways.Moment moment) {
+        for (int size = 2; size <= 4; size++) {
+            var plain = fish(moment.position(), size, units(0, 9), units(9, 18));
+            plain.addAll(fish(moment.position(), size, units(9, 18), units(0, 9)));
+            assertThat(found(moment, coded("030" + (size - 2)), coded("031" + (size - 2)), coded("032" + (size - 2))))
+                    .containsAll(plain);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("fewMoments")
+    void everySmallFishOfMixedUnitsIsFound(Ways.Moment moment) {
+        var plain = fish(moment.position(), 2, units(0, ALL_UNITS), units(0, ALL_UNITS));
+
+        assertThat(found(
+                        moment,
+                        Stream.of("0300", "0310", "0320", "0330", "0340", "0350", "0360")
+                                .map(PlainTwinsTest::coded)
+                                .toArray(Catalogue[]::new)))
+                .containsAll(plain);
+    }
+
+    private static int[] units(int from, int to) {
+        return IntStream.range(from, to).toArray();
+    }
+
+    private static Set<Set<Candidate>> fish(Position position, int size, int[] bases, int[] covers) {
+        Set<Set<Candidate>> conclusions = new HashSet<>();
+        for (int digit = 1; digit <= 9; digit++) {
+            int wanted = digit;
+            var coverChoices = choices(
+                    IntStream.of(covers)
+                            .filter(unit -> position.places(unit, wanted) != 0)
+                            .toArray(),
+                    size);
+            int[] open = IntStream.of(bases)
+                    .filter(unit -> position.placeCount(unit, wanted) > 1)
+                    .toArray();
+            for (int[] base : choices(open, size)) {
+                for (int[] cover : coverChoices) {
+                    if (IntStream.of(base).noneMatch(unit -> contains(cover, unit))) {
+                        fish(position, digit, base, cover, conclusions);
+                    }
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    private static boolean contains(int[] units, int unit) {
+        return IntStream.of(units).anyMatch(other -> other == unit);
+    }
+
+    private static void fish(Position position, int digit, int[] base, int[] cover, Set<Set<Candidate>> conclusions) {
+        var inBase = inAny(position, digit, base);
+        var inCover = inAny(position, digit, cover);
+        var fins = inBase.without(inCover).or(inTwo(position, digit, base));
+        var gone = inCover.without(inBase)
+                .or(inTwo(position, digit, cover).and(inBase))
+                .without(fins);
+        if (!fins.isEmpty()) {
+            gone = gone.and(position.commonPeers(fins));
+        }
+        if (needsAllUnits(position, inBase, gone, base, cover)) {
+            add(position.candidateList(gone, digit), conclusions);
+        }
+    }
+
+    private static CellSet inAny(Position position, int digit, int[] units) {
+        var cells = position.noCells();
+        for (int unit : units) {
+            cells = cells.or(position.cellsWith(digit, unit));
+        }
+        return cells;
+    }
+
+    private static CellSet inTwo(Position position, int digit, int[] units) {
+        var cells = position.noCells();
+        for (int[] two : choices(units, 2)) {
+            cells = cells.or(position.cellsWith(digit, two[0]).and(position.cellsWith(digit, two[1])));
+        }
+        return cells;
+    }
+
+    /// Whether no smaller fish does the same: for some cell that loses the digit, each base unit has a place
+    /// left, and each cover unit but that of the cell catches something that no other catches.
+    private static boolean needsAllUnits(Position position, CellSet inBase, CellSet gone, int[] base, int[] cover) {
+        return gone.stream().anyMatch(target -> {
+            var left = inBase.without(position.layout().peerSet(target)).without(target);
+            return IntStream.of(base)
+                            .allMatch(unit -> left.meets(position.layout().unitSet(unit)))
+                    && IntStream.of(cover)
+                            .filter(unit -> position.layout().isIn(target, unit))
+                            .anyMatch(own -> IntStream.of(cover)
+                                    .filter(unit -> unit != own)
+                                    .allMatch(unit -> catchesAlone(position, left, unit, own, cover)));
+        });
+    }
+
+    private static boolean catchesAlone(Position position, CellSet left, int unit, int own, int[] cover) {
+        var caught = left.and(position.layout().unitSet(unit));
+        for (int other : cover) {
+            if (other != unit && other != own) {
+                caught = caught.without(position.layout().unitSet(other));
+            }
+        }
+        return !caught.isEmpty();
+    }
+
+    // Two strong links.
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void everyTwoStrongLinksAreFound(Ways.Moment moment) {
+        assertThat(found(moment, Catalogue.SKYSCRAPER, Catalogue.TWO_STRING_KITE, Catalogue.TURBOT_FISH))
+                .containsAll(twoLinks(moment.position()));
+    }
+
+    private static Set<Set<Candidate>> twoLinks(Position position) {
+        Set<Set<Candidate>> conclusions = new HashSet<>();
+        for (int digit = 1; digit <= 9; digit++) {
+            for (int[] chain : ordered(position.cellsWith(digit).toArray(), 4)) {
+                if (isStrong(position, digit, chain[0], chain[1])
+                        && position.layout().arePeers(chain[1], chain[2])
+                        && isStrong(position, digit, chain[2], chain[3])) {
+                    var seen = position.commonPeers(position.cells(chain[0], chain[3]))
+                            .and(position.cellsWith(digit));
+                    add(position.candidateList(seen, digit), conclusions);
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    /// All rows of so many different numbers.
+    private static List<int[]> ordered(int[] from, int count) {
+        var all = new ArrayList<int[]>();
+        for (int[] chosen : choices(from, count)) {
+            permute(chosen, 0, all);
+        }
+        return all;
+    }
+
+    private static void permute(int[] row, int done, List<int[]> all) {
+        if (done == row.length) {
+            all.add(row.clone());
+            return;
+        }
+        for (int i = done; i < row.length; i++) {
+            swap(row, done, i);
+            permute(row, done + 1, all);
+            swap(row, done, i);
+        }
+    }
+
+    private static void swap(int[] row, int one, int other) {
+        int kept = row[one];
+        row[one] = row[other];
+        row[other] = kept;
+    }
+
+    private static boolean isStrong(Position position, int digit, int one, int other) {
+        return IntStream.range(0, ALL_UNITS)
+                .anyMatch(unit -> position.cellsWith(digit, unit).equals(position.cells(one, other)));
+    }
+
+    // Wings.
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void everyWingIsFound(Ways.Moment moment) {
+        var position = moment.position();
+        Set<Set<Candidate>> xy = new HashSet<>();
+        Set<Set<Candidate>> xyz = new HashSet<>();
+        Set<Set<Candidate>> w = new HashSet<>();
+        for (int[] pincers : choices(position.bivalue().toArray(), 2)) {
+            int one = position.candidates(pincers[0]);
+            int other = position.candidates(pincers[1]);
+            var seen = position.commonPeers(position.cells(pincers));
+            if (one == other) {
+                addW(position, pincers, one, seen, w);
+            } else if ((one & other) != 0) {
+                int z = Digits.first(one & other);
+                var around = seen.and(position.open());
+                for (int pivot = around.first(); pivot >= 0; pivot = around.next(pivot)) {
+                    if (position.candidates(pivot) == (one ^ other)) {
+                        add(position.candidateList(seen.and(position.cellsWith(z)), z), xy);
+                    } else if (position.candidates(pivot) == (one | other)) {
+                        var victims = seen.and(position.layout().peerSet(pivot)).and(position.cellsWith(z));
+                        add(position.candidateList(victims, z), xyz);
+                    }
+                }
+            }
+        }
+        assertThat(found(moment, Catalogue.XY_WING)).containsAll(xy);
+        assertThat(found(moment, Catalogue.XYZ_WING)).containsAll(xyz);
+        assertThat(found(moment, Catalogue.W_WING)).containsAll(w);
+    }
+
+    private static void addW(Position position, int[] pincers, int pair, CellSet seen, Set<Set<Candidate>> w) {
+        for (int x : new int[] {Digits.first(pair), Digits.first(Digits.withoutFirst(pair))}) {
+            int y = Digits.first(pair & ~Digits.bit(x));
+            for (int[] link : ordered(
+                    position.cellsWith(x).without(position.cells(pincers)).toArray(), 2)) {
+                if (position.layout().arePeers(pincers[0], link[0])
+                        && position.layout().arePeers(pincers[1], link[1])
+                        && isStrong(position, x, link[0], link[1])) {
+                    add(position.candidateList(seen.and(position.cellsWith(y)), y), w);
+                }
+            }
+        }
+    }
+
+    // Almost locked sets.
+
+    @ParameterizedTest
+    @MethodSource("fewMoments")
+    void everyTwoAlmostLockedSetsAreFound(Ways.Moment moment) {
+        assertThat(found(moment, Catalogue.ALS_XZ)).containsAll(alsXz(moment.position()));
+    }
+
+    private static Set<CellSet> almostLockedSets(Position position) {
+        Set<CellSet> sets = new HashSet<>();
+        for (int unit = 0; unit < ALL_UNITS; unit++) {
+            int[] open = position.layout().unitSet(unit).and(position.open()).toArray();
+            for (int size = 1; size < open.length; size++) {
+                for (int[] cells : choices(open, size)) {
+                    var set = position.cells(cells);
+                    if (Digits.count(position.candidatesOf(set)) == size + 1) {
+                        sets.add(set);
+                    }
+                }
+            }
+        }
+        return sets;
+    }
+
+    private static Set<Set<Candidate>> alsXz(Position position) {
+        Set<Set<Candidate>> conclusions = new HashSet<>();
+        var sets = List.copyOf(almostLockedSets(position));
+        for (int i = 0; i < sets.size(); i++) {
+            for (int j = i + 1; j < sets.size(); j++) {
+                int common = position.candidatesOf(sets.get(i)) & position.candidatesOf(sets.get(j));
+                for (int rest = common; rest != 0; rest = Digits.withoutFirst(rest)) {
+                    int x = Digits.first(rest);
+                    if (isRestricted(position, sets.get(i), sets.get(j), x)) {
+                        var both = sets.get(i).or(sets.get(j));
+                        var eliminated = new ArrayList<Candidate>();
+                        for (int zs = common & ~Digits.bit(x); zs != 0; zs = Digits.withoutFirst(zs)) {
+                            int z = Digits.first(zs);
+                            var seen = position.commonPeers(both.and(position.cellsWith(z)))
+                                    .and(position.cellsWith(z));
+                            eliminated.addAll(position.candidateList(seen, z));
+                        }
+                        add(eliminated, conclusions);
+                    }
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    private static boolean isRestricted(Position position, CellSet one, CellSet other, int digit) {
+        var there = other.and(position.cellsWith(digit));
+        return there.isIn(position.commonPeers(one.and(position.cellsWith(digit))));
+    }
+
+    // Loops.
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void everyShortLoopIsFound(Ways.Moment moment) {
+        assertThat(found(moment, Catalogue.CONTINUOUS_NICE_LOOP))
+                .containsAll(new Loops(moment.position(), Links.PLAIN, 8).all());
+    }
+
+    @ParameterizedTest
+    @MethodSource("fewMoments")
+    void everyShortLoopOfGroupsIsFound(Ways.Moment moment) {
+        assertThat(found(moment, Catalogue.CONTINUOUS_NICE_LOOP, Catalogue.GROUPED_CONTINUOUS_NICE_LOOP))
+                .containsAll(new Loops(moment.position(), Links.GROUPED, 6).all());
+    }
+
+    /// Every way to go round from a node by strong and weak links in turn.
+    private static final class Loops {
+
+        private final Position position;
+        private final LinkGraph graph;
+        private final int longest;
+        private final List<Integer> path = new ArrayList<>();
+        private final Set<Set<Candidate>> conclusions = new HashSet<>();
+
+        Loops(Position position, Links links, int longest) {
+            this.position = position;
+            this.graph = LinkGraph.of(position, links);
+            this.longest = longest;
+        }
+
+        Set<Set<Candidate>> all() {
+            for (int first = 0; first < graph.nodeCount(); first++) {
+                extend(first);
+            }
+            return conclusions;
+        }
+
+        /// Adds a node that the first of the path, which has the lowest number, may come back from.
+        private void extend(int node) {
+            path.add(node);
+            int first = path.getFirst();
+            boolean isTrue = path.size() % 2 == 0;
+            if (isTrue && path.size() >= 4 && graph.isWeak(node, first)) {
+                conclude();
+            }
+            for (int next = first + 1; path.size() < longest && next < graph.nodeCount(); next++) {
+                boolean linked = isTrue ? graph.isWeak(node, next) : graph.isStrong(node, next);
+                if (linked && !path.contains(next)) {
+                    extend(next);
+                }
+            }
+            path.removeLast();
+        }
+
+        private void conclude() {
+            var eliminated = new TreeSet<Candidate>();
+            for (int i = 1; i < path.size(); i += 2) {
+                int one = path.get(i);
+                int other = path.get((i + 1) % path.size());
+                for (int node = 0; node < graph.candidateCount(); node++) {
+                    if (graph.isWeak(node, one) && graph.isWeak(node, other)) {
+                        eliminated.add(position.candidate(graph.cell(node), graph.digit(node)));
+                    }
+                }
+            }
+            add(List.copyOf(eliminated), conclusions);
+        }
+    }
+}
