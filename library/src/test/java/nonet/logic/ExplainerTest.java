@@ -17,6 +17,7 @@ import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ExplainerTest {
 
@@ -92,6 +93,34 @@ class ExplainerTest {
                 .explain(HARD, Limits.none().andUnless(() -> true));
 
         assertThat(explanation.ending()).isEqualTo(new Explanation.Ending.Stopped(Answer.Halt.CANCELLED));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void aPuzzleIsRatedEasyExactlyWhereSinglesSolveItAndTheScoreStaysLow(long seed) {
+        var puzzle = RandomPuzzles.proper(Layout.classic(), 24, seed);
+        var way = new Explainer(Explainer.Options.usual().proper(solution(puzzle))).explain(puzzle, Limits.none());
+        var bySingles = new Explainer(Explainer.Options.usual().upTo(Catalogue.HIDDEN_SINGLE));
+        boolean singlesDo = bySingles.explain(puzzle, Limits.none()).isSolved();
+
+        assertThat(way.rating().level() == Level.EASY)
+                .isEqualTo(singlesDo && way.rating().score() <= 800);
+    }
+
+    @Test
+    void aHighScoreMakesAPuzzleHarderThanItsHardestStep() {
+        assertThat(Stream.of(800, 801, 1000, 1001, 1600, 1601, 1800, 1801).map(Level::ofScore))
+                .containsExactly(
+                        Level.EASY,
+                        Level.MEDIUM,
+                        Level.MEDIUM,
+                        Level.HARD,
+                        Level.HARD,
+                        Level.UNFAIR,
+                        Level.UNFAIR,
+                        Level.EXTREME);
+        assertThat(Level.HARD.orHarder(Level.EASY)).isEqualTo(Level.HARD);
+        assertThat(Level.HARD.orHarder(Level.UNFAIR)).isEqualTo(Level.UNFAIR);
     }
 
     static Stream<Puzzle> puzzles() {
