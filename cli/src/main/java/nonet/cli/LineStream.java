@@ -3,6 +3,7 @@ package nonet.cli;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
@@ -42,6 +43,9 @@ final class LineStream {
     private static final long WORTH_VECTORS = 8 << 20;
 
     private static final long WORTH_VECTORS_NANOS = 500_000_000;
+
+    /// Nobody waits longer for the vectors; on a busy machine, solving begins without them.
+    private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(3);
 
     /// For how long a source may have nothing to offer before everything read so far is answered.
     private static final long PATIENCE_NANOS = 10_000_000;
@@ -163,15 +167,26 @@ final class LineStream {
     }
 
     /// Lets a thread warm up the vector kernel, once it is known that there is much to solve.
+    ///
+    /// That thread and the compiler keep two cores busy. Where there are more, the others solve meanwhile. Where
+    /// there are not, solving would only keep the compiler from its work: if much is known to come, the warm-up is
+    /// awaited.
     private void warmUpWhereWorthwhile(InputStream in) throws IOException {
-        boolean worthwhile =
-                submitted + in.available() >= WORTH_VECTORS || System.nanoTime() - begun >= WORTH_VECTORS_NANOS;
-        if (worthwhile && !warming) {
-            warming = true;
-            Thread.ofPlatform().daemon().name("nonet-warm-up").start(() -> {
-                VectorModule.load();
-                warmUp.run();
-            });
+        boolean much = submitted + in.available() >= WORTH_VECTORS;
+        if (warming || (!much && System.nanoTime() - begun < WORTH_VECTORS_NANOS)) {
+            return;
+        }
+        warming = true;
+        var warmer = Thread.ofPlatform().daemon().name("nonet-warm-up").start(() -> {
+            VectorModule.load();
+            warmUp.run();
+        });
+        if (much && submitted == 0 && threads <= 2) {
+            try {
+                warmer.join(LONGEST_WARM_UP);
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
