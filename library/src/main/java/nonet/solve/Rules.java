@@ -10,6 +10,9 @@ import java.nio.ByteOrder;
 /// byte with none. The nine bytes of a unit, taken together by "exclusive or", are then 0xff if and only if they are
 /// nine different digits: eight bits are to be left over, each takes a digit of its own, and what remains is one byte
 /// that adds no bit.
+///
+/// Not every unit needs a look. The rows taken together are the columns taken together, so if all of them but one are
+/// 0xff, that one is too; and the same goes for the three rows and the three blocks of a band.
 final class Rules {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -23,38 +26,41 @@ final class Rules {
     static boolean keeps(byte[] puzzles, byte[] digits, int at, boolean diagonals) {
         long wrong = 0;
         long columns = 0; // columns 1 to 8, one in each byte
-        int column9 = 0;
+        long rows = 0; // rows 2 to 9, one in each byte, without their last cells
+        long last = 0; // the last cells of rows 2 to 9
+        long lastGiven = 0;
         for (int band = at; band < at + 81; band += 27) {
             long threeRows = 0;
-            int threeRows9 = 0;
             for (int row = band; row < band + 27; row += 9) {
                 long given = (long) EIGHT.get(puzzles, row);
                 long found = (long) EIGHT.get(digits, row);
-                int given9 = puzzles[row + 8];
-                int found9 = digits[row + 8];
-                wrong |= ((given ^ found) & whereNotZero(given)) | notDigits(found);
-                wrong |= (given9 ^ found9)
-                        & (-given9 >> 31); // without a branch: which cells are given is anyone's guess
-                wrong |= found9 < 1 || found9 > 9 ? 1 : 0;
-
+                wrong |= differs(given, found) | notDigits(found);
                 long bits = bits(found);
-                int bits9 = bit(found9);
-                wrong |= allBytes(bits) ^ bits9 ^ 0xff;
                 threeRows ^= bits;
-                threeRows9 ^= bits9;
+                rows = (rows << 8) | allBytes(bits);
+                last = (last << 8) | digits[row + 8];
+                lastGiven = (lastGiven << 8) | puzzles[row + 8];
             }
             wrong |= threeBytes(threeRows) ^ 0xff;
             wrong |= threeBytes(threeRows >>> 24) ^ 0xff;
-            wrong |= threeBytes(threeRows >>> 48) ^ threeRows9 ^ 0xff;
             columns ^= threeRows;
-            column9 ^= threeRows9;
         }
-        wrong |= ~columns | (column9 ^ 0xff);
+        long corner = digits[at + 8];
+        wrong |= differs(lastGiven, last) | notDigits(last);
+        wrong |= differs(puzzles[at + 8], corner) | notDigits(corner | (ONES & ~0xffL));
+        long lastBits = bits(last);
+        wrong |= ~columns | ~(rows ^ lastBits);
+        wrong |= allBytes(lastBits) ^ bit(digits[at + 8]) ^ 0xff;
         if (diagonals) {
             wrong |= diagonal(digits, at, 10) ^ 0xff;
             wrong |= diagonal(digits, at + 8, 8) ^ 0xff;
         }
         return wrong == 0;
+    }
+
+    /// Not 0 where some cell has another digit than was given.
+    private static long differs(long given, long found) {
+        return (given ^ found) & whereNotZero(given);
     }
 
     /// 0xff in each byte that is not 0. A given is at most 9: the sum reaches the highest bit of its byte at most.
