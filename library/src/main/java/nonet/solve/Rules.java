@@ -6,19 +6,29 @@ import java.nio.ByteOrder;
 
 /// The rules of a 9×9 grid, for those who have millions of solutions to check. Knows nothing of how they were found.
 ///
-/// It looks at eight cells at a time, one in each byte of a word. Digits 1 to 8 become a byte with one bit, digit 9 a
-/// byte with none. The nine bytes of a unit, taken together by "exclusive or", are then 0xff if and only if they are
-/// nine different digits: eight bits are to be left over, each takes a digit of its own, and what remains is one byte
-/// that adds no bit.
+/// It looks at eight cells at a time, one in each byte of a word. Each digit becomes a byte: its own four bits b3 b2 b1
+/// b0, and four products of them.
+///
+///       bit     7     6     5     4    3   2   1   0
+///           b0b1b2  b0b2  b1b2  b0b1   b3  b2  b1  b0        taken together, digits 1 to 9 make 1000 0001
+///
+/// "Taken together" is by exclusive or, to which a digit that is there twice adds nothing. No even number of different
+/// digits from 1 to 9 makes 0 in this way. So nine digits that together make the same as 1 to 9 are 1 to 9: those that
+/// are there an even number of times, or not at all, would make 0, and their number is even.
 ///
 /// Not every unit needs a look. The rows taken together are the columns taken together, so if all of them but one are
-/// 0xff, that one is too; and the same goes for the three rows and the three blocks of a band.
+/// right, that one is too; and the same goes for the three rows and the three blocks of a band.
 final class Rules {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private static final long ONES = 0x01_01_01_01_01_01_01_01L;
     private static final long HIGHEST_BITS = 0x80_80_80_80_80_80_80_80L;
+
+    /// What digits 1 to 9 make together, in each byte.
+    private static final long COMPLETE = 0x81_81_81_81_81_81_81_81L;
+
+    private static final long COMPLETE_UNIT = 0x81;
 
     private Rules() {}
 
@@ -35,37 +45,35 @@ final class Rules {
                 long given = (long) EIGHT.get(puzzles, row);
                 long found = (long) EIGHT.get(digits, row);
                 wrong |= differs(given, found) | notDigits(found);
-                long bits = bits(found);
-                threeRows ^= bits;
-                rows = (rows << 8) | allBytes(bits);
+                long codes = codes(found);
+                threeRows ^= codes;
+                rows = (rows << 8) | allBytes(codes);
                 last = (last << 8) | digits[row + 8];
                 lastGiven = (lastGiven << 8) | puzzles[row + 8];
             }
-            wrong |= threeBytes(threeRows) ^ 0xff;
-            wrong |= threeBytes(threeRows >>> 24) ^ 0xff;
+            wrong |= threeBytes(threeRows) ^ COMPLETE_UNIT;
+            wrong |= threeBytes(threeRows >>> 24) ^ COMPLETE_UNIT;
             columns ^= threeRows;
         }
-        long corner = digits[at + 8];
+        long corner = digits[at + 8]; // the last cell of row 1
+        long lastCodes = codes(last);
         wrong |= differs(lastGiven, last) | notDigits(last);
         wrong |= differs(puzzles[at + 8], corner) | notDigits(corner | (ONES & ~0xffL));
-        long lastBits = bits(last);
-        wrong |= ~columns | ~(rows ^ lastBits);
-        wrong |= allBytes(lastBits) ^ bit(digits[at + 8]) ^ 0xff;
+        wrong |= columns ^ COMPLETE;
+        wrong |= rows ^ lastCodes ^ COMPLETE;
+        wrong |= allBytes(lastCodes) ^ codes(corner) ^ COMPLETE_UNIT;
         if (diagonals) {
-            wrong |= diagonal(digits, at, 10) ^ 0xff;
-            wrong |= diagonal(digits, at + 8, 8) ^ 0xff;
+            wrong |= diagonal(digits, at, 10) ^ COMPLETE_UNIT;
+            wrong |= diagonal(digits, at + 8, 8) ^ COMPLETE_UNIT;
         }
         return wrong == 0;
     }
 
-    /// Not 0 where some cell has another digit than was given.
+    /// Not 0 where some cell has another digit than was given. A given is at most 9: the sum reaches the highest bit of
+    /// its byte at most.
     private static long differs(long given, long found) {
-        return (given ^ found) & whereNotZero(given);
-    }
-
-    /// 0xff in each byte that is not 0. A given is at most 9: the sum reaches the highest bit of its byte at most.
-    private static long whereNotZero(long givens) {
-        return (((givens + 0x7f * ONES) >>> 7) & ONES) * 0xff;
+        long isGiven = ((given + 0x7f * ONES) >>> 7) & ONES;
+        return (given ^ found) & (isGiven * 0xff);
     }
 
     /// Not 0 where some byte is not from 1 to 9.
@@ -73,37 +81,30 @@ final class Rules {
         return (found | ~(found + 0x7f * ONES) | (found + (0x7f - 9) * ONES)) & HIGHEST_BITS;
     }
 
-    /// What each digit becomes: shifted by 1, by 2 and by 4, as the bits of the digit less one say.
-    private static long bits(long digits) {
-        long shift = digits - ONES;
-        long by2 = ((shift >>> 1) & ONES) * 0xff;
-        long by4 = ((shift >>> 2) & ONES) * 0xff;
-        long none = ((shift >>> 3) & ONES) * 0xff;
-        long bits = ONES + (shift & ONES);
-        bits = (bits & ~by2) | ((bits << 2) & by2);
-        bits = (bits & ~by4) | ((bits << 4) & by4);
-        return bits & ~none;
+    /// What each digit becomes. Where a digit has b3, it has neither b2 nor b1, so that no other product gets in.
+    static long codes(long digits) {
+        long neighbours = digits & (digits >>> 1);
+        long distant = digits & (digits >>> 2);
+        long all = neighbours & (digits >>> 2);
+        return digits | (neighbours << 4) | (distant << 6) | (all << 7);
     }
 
-    private static int bit(int digit) {
-        return (1 << (digit - 1)) & 0xff;
-    }
-
-    private static int diagonal(byte[] digits, int at, int step) {
-        int bits = 0;
+    private static long diagonal(byte[] digits, int at, int step) {
+        long codes = 0;
         for (int i = 0; i < 9; i++) {
-            bits ^= bit(digits[at + i * step]);
+            codes ^= codes(digits[at + i * step]);
         }
-        return bits;
+        return codes;
     }
 
+    /// All bytes together.
     private static long allBytes(long word) {
         long halves = word ^ (word >>> 32);
         long quarters = halves ^ (halves >>> 16);
         return (quarters ^ (quarters >>> 8)) & 0xff;
     }
 
-    /// The three lowest bytes, or as many as there are.
+    /// The three lowest bytes together.
     private static long threeBytes(long word) {
         return (word ^ (word >>> 8) ^ (word >>> 16)) & 0xff;
     }

@@ -20,6 +20,21 @@ class RulesTest {
 
     private static final int BEFORE = 81; // nothing may hang on where in the arrays a grid begins
 
+    @Test
+    void noEvenNumberOfDifferentDigitsCancelsOut() {
+        for (int set = 1; set < 1 << 9; set++) {
+            long together = 0;
+            for (int digit = 1; digit <= 9; digit++) {
+                together ^= (set >> (digit - 1) & 1) == 1 ? Rules.codes(digit) : 0;
+            }
+            if (Integer.bitCount(set) % 2 == 0) {
+                assertThat(together)
+                        .as("digits %s", Integer.toBinaryString(set))
+                        .isNotZero();
+            }
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aSolutionPassesAndNothingElse(boolean diagonals) {
