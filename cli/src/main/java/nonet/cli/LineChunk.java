@@ -39,7 +39,7 @@ final class LineChunk {
     private int recordCount;
     private final List<Reading> others = new ArrayList<>();
 
-    private byte[] out = new byte[0];
+    private byte[] out;
     private int outLength;
     private final List<TextError> errors = new ArrayList<>();
     private long ambiguous;
@@ -47,10 +47,12 @@ final class LineChunk {
     private long stopped;
 
     /// @param text whole lines; the chunk owns the array until it is written
+    /// @param out room for the output, or for some of it; it is the chunk's, too
     /// @param before known as soon as the chunks before are parsed
-    LineChunk(byte[] text, int length, String source, CompletableFuture<Before> before) {
+    LineChunk(byte[] text, int length, byte[] out, String source, CompletableFuture<Before> before) {
         this.text = text;
         this.length = length;
+        this.out = out;
         this.source = source;
         this.before = before;
         this.after = before.thenCombine(
@@ -227,7 +229,7 @@ final class LineChunk {
     }
 
     private void write(LineWorker worker, Function<Question, Reply> slow, Before start) {
-        out = worker.buffer(recordCount);
+        reserve(worker.room(recordCount));
         for (int i = 0; i < recordCount; i++) {
             long index = start.records() + i;
             int entry = records[i];

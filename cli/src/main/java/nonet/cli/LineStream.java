@@ -58,6 +58,7 @@ final class LineStream {
 
     private final Queue<LineWorker> idleWorkers = new ConcurrentLinkedQueue<>();
     private final Queue<byte[]> idleBuffers = new ArrayDeque<>();
+    private final Queue<byte[]> idleOutputs = new ArrayDeque<>();
     private final Queue<Future<LineChunk>> underWay = new ArrayDeque<>();
     private @Nullable ExecutorService pool;
 
@@ -140,8 +141,8 @@ final class LineStream {
                 full = (int) Math.min(largest, FIRST_CHUNK + submitted / 4);
                 byte[] next = buffer();
                 System.arraycopy(buffer, cut, next, 0, length - cut);
-                before =
-                        submit(pool, new LineChunk(buffer, cut, source, before)).after();
+                before = submit(pool, new LineChunk(buffer, cut, output(), source, before))
+                        .after();
                 buffer = next;
                 length -= cut;
             }
@@ -183,7 +184,7 @@ final class LineStream {
         });
         if (much && submitted == 0 && threads <= 2) {
             try {
-                warmer.join(LONGEST_WARM_UP);
+                boolean _ = warmer.join(LONGEST_WARM_UP);
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
             }
@@ -246,6 +247,7 @@ final class LineStream {
             var chunk = underWay.remove().get();
             writer.accept(chunk);
             idleBuffers.add(chunk.text());
+            idleOutputs.add(chunk.out());
         } catch (ExecutionException failed) {
             throw new IllegalStateException("a thread that solves failed: " + failed.getCause(), failed.getCause());
         } catch (InterruptedException interrupted) {
@@ -257,5 +259,11 @@ final class LineStream {
     private byte[] buffer() {
         var idle = idleBuffers.poll();
         return idle == null ? new byte[largest] : idle;
+    }
+
+    /// Room for output; where none is idle, the chunk makes its own.
+    private byte[] output() {
+        var idle = idleOutputs.poll();
+        return idle == null ? new byte[0] : idle;
     }
 }

@@ -75,9 +75,9 @@ final class LineWorker {
         solver.solve(puzzles, enough, nanosPerPuzzle, () -> false);
     }
 
-    /// Room for so many records, as a rule.
-    byte[] buffer(int records) {
-        return new byte[(json ? 280 : CELLS + 1) * records + longestRecord()];
+    /// The bytes that so many records take, as a rule.
+    int room(int records) {
+        return (json ? 280 : CELLS + 1) * records + longestRecord();
     }
 
     /// The most bytes that one record of the batch can take.

@@ -35,6 +35,7 @@ final class Rules {
     /// Whether `digits[at..at+81)` solves the puzzle `puzzles[at..at+81)`.
     static boolean keeps(byte[] puzzles, byte[] digits, int at, boolean diagonals) {
         long wrong = 0;
+        long wrongCells = 0; // the highest bits of its bytes tell
         long columns = 0; // columns 1 to 8, one in each byte
         long rows = 0; // rows 2 to 9, one in each byte, without their last cells
         long last = 0; // the last cells of rows 2 to 9
@@ -44,7 +45,7 @@ final class Rules {
             for (int row = band; row < band + 27; row += 9) {
                 long given = (long) EIGHT.get(puzzles, row);
                 long found = (long) EIGHT.get(digits, row);
-                wrong |= differs(given, found) | notDigits(found);
+                wrongCells |= wrongCells(given, found);
                 long codes = codes(found);
                 threeRows ^= codes;
                 rows = (rows << 8) | allBytes(codes);
@@ -57,8 +58,8 @@ final class Rules {
         }
         long corner = digits[at + 8]; // the last cell of row 1
         long lastCodes = codes(last);
-        wrong |= differs(lastGiven, last) | notDigits(last);
-        wrong |= differs(puzzles[at + 8], corner) | notDigits(corner | (ONES & ~0xffL));
+        wrongCells |= wrongCells(lastGiven, last) | wrongCells(puzzles[at + 8], corner | (ONES & ~0xffL));
+        wrong |= wrongCells & HIGHEST_BITS;
         wrong |= columns ^ COMPLETE;
         wrong |= rows ^ lastCodes ^ COMPLETE;
         wrong |= allBytes(lastCodes) ^ codes(corner) ^ COMPLETE_UNIT;
@@ -69,16 +70,14 @@ final class Rules {
         return wrong == 0;
     }
 
-    /// Not 0 where some cell has another digit than was given. A given is at most 9: the sum reaches the highest bit of
-    /// its byte at most.
-    private static long differs(long given, long found) {
-        long isGiven = ((given + 0x7f * ONES) >>> 7) & ONES;
-        return (given ^ found) & (isGiven * 0xff);
-    }
-
-    /// Not 0 where some byte is not from 1 to 9.
-    private static long notDigits(long found) {
-        return (found | ~(found + 0x7f * ONES) | (found + (0x7f - 9) * ONES)) & HIGHEST_BITS;
+    /// The highest bit of a byte is set where the digit found is not from 1 to 9, or not the one that was given. Added
+    /// to a number from 0 to 9, `0x7f` tells whether it is 0, and `0x7f - 9` whether it is more than 9.
+    private static long wrongCells(long given, long found) {
+        long isGiven = given + 0x7f * ONES;
+        long isAnother = (given ^ found) + 0x7f * ONES;
+        long isSome = found + 0x7f * ONES;
+        long isMoreThanNine = found | (found + (0x7f - 9) * ONES);
+        return (isGiven & isAnother) | ~isSome | isMoreThanNine;
     }
 
     /// What each digit becomes. Where a digit has b3, it has neither b2 nor b1, so that no other product gets in.

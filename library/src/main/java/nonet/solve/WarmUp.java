@@ -20,10 +20,16 @@ public final class WarmUp implements Runnable {
 
     private static final int PUZZLES = 64;
 
-    /// So often in a row the vectors must win.
-    private static final int WINS = 3;
+    /// The kernel is warm when it is so many times as fast as at first,
+    private static final int GAIN = 20;
 
-    /// After so long the vectors are not going to win.
+    /// so often in a row.
+    private static final int WARM_ROUNDS = 3;
+
+    /// So many rounds are enough in any case: it may have been warm at first.
+    private static final int MOST_ROUNDS = 200;
+
+    /// After so long it is not going to be warm.
     private static final long PATIENCE = Duration.ofSeconds(20).toNanos();
 
     private final boolean diagonals;
@@ -34,7 +40,7 @@ public final class WarmUp implements Runnable {
         this.diagonals = diagonals;
     }
 
-    /// Whether the vector kernel is the faster one by now.
+    /// Whether the vector kernel is warm.
     public boolean isDone() {
         return done;
     }
@@ -46,20 +52,20 @@ public final class WarmUp implements Runnable {
     /// Afterwards the vector kernel is warm, unless there is none on this machine.
     @Override
     public void run() {
-        var vectors = Kernels.batch(diagonals);
-        var scalar = Kernels.scalar(diagonals);
-        if (vectors.lanes() == scalar.lanes()) {
+        var kernel = Kernels.batch(diagonals);
+        if (kernel.lanes() == 1) {
             return;
         }
         byte[] puzzles = samples();
         var outcomes = new Outcomes(PUZZLES);
         long begun = System.nanoTime();
-        for (int wins = 0; wins < WINS; ) {
+        long cold = nanos(kernel, puzzles, outcomes);
+        int warm = 0;
+        for (int round = 0; round < MOST_ROUNDS && warm < WARM_ROUNDS; round++) {
             if (Thread.interrupted() || System.nanoTime() - begun > PATIENCE) {
                 return;
             }
-            long taken = nanos(vectors, puzzles, outcomes);
-            wins = taken < nanos(scalar, puzzles, outcomes) ? wins + 1 : 0;
+            warm = nanos(kernel, puzzles, outcomes) < cold / GAIN ? warm + 1 : 0;
         }
         done = true;
     }
