@@ -1,8 +1,10 @@
 package nonet.picture;
 
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import nonet.logic.BruteForce;
 import nonet.logic.Event;
 import nonet.logic.Step;
@@ -224,10 +226,21 @@ public final class Sentences {
         };
     }
 
+    /// A1 and B2 lose 3, and C4 loses 5 and 6.
     static String lose(List<Candidate> eliminated) {
-        return all(eliminated.stream()
-                .map(candidate -> candidate.cell() + " loses " + symbol(candidate.digit()))
-                .toList());
+        var digitsOfCell = eliminated.stream()
+                .collect(Collectors.groupingBy(
+                        Candidate::cell,
+                        LinkedHashMap::new,
+                        Collectors.mapping(candidate -> symbol(candidate.digit()), Collectors.toList())));
+        var cellsOfDigits = digitsOfCell.keySet().stream()
+                .collect(Collectors.groupingBy(digitsOfCell::get, LinkedHashMap::new, Collectors.toList()));
+        var losses = cellsOfDigits.entrySet().stream()
+                .map(each -> all(each.getValue())
+                        + (each.getValue().size() == 1 ? " loses " : " lose ")
+                        + all(each.getKey()))
+                .toList();
+        return list(losses, ", and ");
     }
 
     static List<String> symbols(DigitSet digits) {

@@ -137,7 +137,19 @@ class PicturesTest {
                 List.of(cell("A7"), cell("A8")),
                 List.of(new Candidate(cell("A1"), 7), new Candidate(cell("A2"), 7)));
         assertThat(Sentences.of(step))
-                .isEqualTo("In block 3 the 7 must be in A7 or A8, which all lie in row A: A1 loses 7 and A2 loses 7.");
+                .isEqualTo("In block 3 the 7 must be in A7 or A8, which all lie in row A: A1 and A2 lose 7.");
+    }
+
+    @Test
+    void cellsThatLoseTheSameAreNamedTogether() {
+        assertThat(Sentences.lose(List.of(
+                        new Candidate(cell("A2"), 7),
+                        new Candidate(cell("A2"), 8),
+                        new Candidate(cell("A3"), 7),
+                        new Candidate(cell("A3"), 8),
+                        new Candidate(cell("B1"), 9))))
+                .isEqualTo("A2 and A3 lose 7 and 8, and B1 loses 9");
+        assertThat(Sentences.lose(List.of(new Candidate(cell("B1"), 9)))).isEqualTo("B1 loses 9");
     }
 
     @Test
