@@ -96,6 +96,13 @@ final class RowBlock {
 
     BadText incomplete() {
         Line last = rows.getLast().line();
+        if (rows.size() == 1) {
+            return new BadText(
+                    last,
+                    last.text().length() + 1L,
+                    "here ends the only line, with %d cells".formatted(width()),
+                    "Maybe it was cut off: a 9×9 puzzle in one line has 81 characters. A grid has a line for each row.");
+        }
         return new BadText(
                 last,
                 last.text().length() + 1L,

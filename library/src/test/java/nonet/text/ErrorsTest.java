@@ -126,6 +126,13 @@ class ErrorsTest {
     }
 
     @Test
+    void aLineThatWasCutOffIsNoGridOfOneRow() {
+        var error = onlyError(read("53..7....6..195"));
+        assertThat(error.message()).isEqualTo("here ends the only line, with 15 cells");
+        assertThat(error.advice()).contains("81 characters");
+    }
+
+    @Test
     void twoGridsWithoutAnEmptyLineBetweenAreBothRead() {
         String rows = GOOD.replaceAll("(.{9})", "$1\n");
         assertThat(read(rows + rows)).extracting(ErrorsTest::puzzle).containsExactly(GOOD, GOOD);
