@@ -27,7 +27,7 @@ class UniqueLoopTest {
                 .isEqualTo(
                         "If B1, B3, D3, D2, I2 and I1 held only 9 and 7, these could change places, and there would be "
                                 + "a second solution, so I1 and I2 keep that from happening, and one of them is the 9 of row I: "
-                                + "I1 loses 7 and I2 loses 7.");
+                                + "I1 and I2 lose 7.");
     }
 
     @Test
