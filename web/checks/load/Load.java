@@ -46,6 +46,7 @@ public final class Load {
         int clients = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 200;
         int seconds = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 30;
         var server = new ProcessBuilder(arguments[0], "serve", "--port", "0").redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        boolean stood;
         try (var out = server.inputReader()) {
             String line = out.readLine();
             var load = new Load(URI.create(line.replaceAll(".*(http://\\S+).*", "$1")));
@@ -57,10 +58,11 @@ public final class Load {
             Thread.sleep(3000);
             var after = Standing.of(server.pid());
             load.report(clients, seconds, before, after);
-            System.exit(load.wrong.isEmpty() && after.threads <= before.threads + 4 ? 0 : 1);
+            stood = load.wrong.isEmpty() && after.threads <= before.threads + 4;
         } finally {
             server.destroy();
         }
+        System.exit(stood ? 0 : 1);
     }
 
     private void run(int clients, int seconds) throws InterruptedException {
