@@ -1,25 +1,26 @@
 package nonet.logic;
 
+import static nonet.logic.Plain.ALL_UNITS;
+import static nonet.logic.Plain.add;
+import static nonet.logic.Plain.choices;
+import static nonet.logic.Plain.coded;
+import static nonet.logic.Plain.found;
+import static nonet.logic.Plain.isStrong;
+import static nonet.logic.Plain.ordered;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.CellSet;
 import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
-import nonet.puzzle.Limits;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -27,64 +28,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// concludes, the other concludes too, with exactly the same eliminations.
 class PlainTwinsTest {
 
-    private static final int ALL_UNITS = 27;
-
-    static Stream<Ways.Moment> moments() {
-        return LongStream.rangeClosed(1, 6)
-                .boxed()
-                .flatMap(seed -> Ways.throughRandomPuzzle(Layout.classic(), seed).stream());
-    }
-
-    static Stream<Ways.Moment> fewMoments() {
-        return LongStream.of(3, 12)
-                .boxed()
-                .flatMap(seed -> Ways.throughRandomPuzzle(Layout.classic(), seed).stream()
-                        .limit(3));
-    }
-
-    /// What the techniques of the catalogue rule out, step by step.
-    private static Set<Set<Candidate>> found(Ways.Moment moment, Catalogue... techniques) {
-        var options = Explainer.Options.usual()
-                .with(EnumSet.copyOf(List.of(techniques)))
-                .assumingProper();
-        return new Explainer(options)
-                .allSteps(moment.puzzle(), moment.grid(), Limits.none()).stream()
-                        .map(step -> Set.copyOf(step.eliminated()))
-                        .collect(Collectors.toSet());
-    }
-
-    private static Catalogue coded(String code) {
-        return Catalogue.coded(code).orElseThrow();
-    }
-
-    /// All choices of so many of some numbers.
-    private static List<int[]> choices(int[] from, int count) {
-        var all = new ArrayList<int[]>();
-        choose(from, 0, new int[count], 0, all::add);
-        return all;
-    }
-
-    private static void choose(int[] from, int next, int[] chosen, int count, Consumer<int[]> taker) {
-        if (count == chosen.length) {
-            taker.accept(chosen.clone());
-            return;
-        }
-        for (int i = next; i < from.length; i++) {
-            chosen[count] = from[i];
-            choose(from, i + 1, chosen, count + 1, taker);
-        }
-    }
-
-    private static void add(List<Candidate> eliminated, Set<Set<Candidate>> conclusions) {
-        if (!eliminated.isEmpty()) {
-            conclusions.add(Set.copyOf(eliminated));
-        }
-    }
-
     // Subsets.
 
     @ParameterizedTest
-    @MethodSource("moments")
+    @MethodSource("nonet.logic.Plain#moments")
     void everySubsetIsFound(Ways.Moment moment) {
         for (int size = 2; size <= 4; size++) {
             assertThat(found(moment, coded("020" + (size - 2)))).containsAll(naked(moment.position(), size));
@@ -136,7 +83,7 @@ class PlainTwinsTest {
     // Fish.
 
     @ParameterizedTest
-    @MethodSource("moments")
+    @MethodSource("nonet.logic.Plain#moments")
     void everyFishOfRowsAndColumnsIsFound(Ways.Moment moment) {
         for (int size = 2; size <= 4; size++) {
             var plain = fish(moment.position(), size, units(0, 9), units(9, 18));
@@ -147,14 +94,14 @@ class PlainTwinsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("fewMoments")
+    @MethodSource("nonet.logic.Plain#fewMoments")
     void everySmallFishOfMixedUnitsIsFound(Ways.Moment moment) {
         var plain = fish(moment.position(), 2, units(0, ALL_UNITS), units(0, ALL_UNITS));
 
         assertThat(found(
                         moment,
                         Stream.of("0300", "0310", "0320", "0330", "0340", "0350", "0360")
-                                .map(PlainTwinsTest::coded)
+                                .map(Plain::coded)
                                 .toArray(Catalogue[]::new)))
                 .containsAll(plain);
     }
@@ -249,7 +196,7 @@ class PlainTwinsTest {
     // Two strong links.
 
     @ParameterizedTest
-    @MethodSource("moments")
+    @MethodSource("nonet.logic.Plain#moments")
     void everyTwoStrongLinksAreFound(Ways.Moment moment) {
         assertThat(found(moment, Catalogue.SKYSCRAPER, Catalogue.TWO_STRING_KITE, Catalogue.TURBOT_FISH))
                 .containsAll(twoLinks(moment.position()));
@@ -271,42 +218,10 @@ class PlainTwinsTest {
         return conclusions;
     }
 
-    /// All rows of so many different numbers.
-    private static List<int[]> ordered(int[] from, int count) {
-        var all = new ArrayList<int[]>();
-        for (int[] chosen : choices(from, count)) {
-            permute(chosen, 0, all);
-        }
-        return all;
-    }
-
-    private static void permute(int[] row, int done, List<int[]> all) {
-        if (done == row.length) {
-            all.add(row.clone());
-            return;
-        }
-        for (int i = done; i < row.length; i++) {
-            swap(row, done, i);
-            permute(row, done + 1, all);
-            swap(row, done, i);
-        }
-    }
-
-    private static void swap(int[] row, int one, int other) {
-        int kept = row[one];
-        row[one] = row[other];
-        row[other] = kept;
-    }
-
-    private static boolean isStrong(Position position, int digit, int one, int other) {
-        return IntStream.range(0, ALL_UNITS)
-                .anyMatch(unit -> position.cellsWith(digit, unit).equals(position.cells(one, other)));
-    }
-
     // Wings.
 
     @ParameterizedTest
-    @MethodSource("moments")
+    @MethodSource("nonet.logic.Plain#moments")
     void everyWingIsFound(Ways.Moment moment) {
         var position = moment.position();
         Set<Set<Candidate>> xy = new HashSet<>();
@@ -353,7 +268,7 @@ class PlainTwinsTest {
     // Almost locked sets.
 
     @ParameterizedTest
-    @MethodSource("fewMoments")
+    @MethodSource("nonet.logic.Plain#fewMoments")
     void everyTwoAlmostLockedSetsAreFound(Ways.Moment moment) {
         assertThat(found(moment, Catalogue.ALS_XZ)).containsAll(alsXz(moment.position()));
     }
@@ -407,14 +322,14 @@ class PlainTwinsTest {
     // Loops.
 
     @ParameterizedTest
-    @MethodSource("moments")
+    @MethodSource("nonet.logic.Plain#moments")
     void everyShortLoopIsFound(Ways.Moment moment) {
         assertThat(found(moment, Catalogue.CONTINUOUS_NICE_LOOP))
                 .containsAll(new Loops(moment.position(), Links.PLAIN, 8).all());
     }
 
     @ParameterizedTest
-    @MethodSource("fewMoments")
+    @MethodSource("nonet.logic.Plain#fewMoments")
     void everyShortLoopOfGroupsIsFound(Ways.Moment moment) {
         assertThat(found(moment, Catalogue.CONTINUOUS_NICE_LOOP, Catalogue.GROUPED_CONTINUOUS_NICE_LOOP))
                 .containsAll(new Loops(moment.position(), Links.GROUPED, 6).all());

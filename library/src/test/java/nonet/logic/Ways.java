@@ -48,7 +48,11 @@ final class Ways {
 
     /// Moments on the way through a random puzzle, those where easy steps are rare.
     static List<Moment> throughRandomPuzzle(Layout layout, long seed) {
-        var puzzle = RandomPuzzles.proper(layout, 0, seed);
+        return through(RandomPuzzles.proper(layout, 0, seed), seed);
+    }
+
+    /// Moments on the way through a proper puzzle, those where easy steps are rare.
+    static List<Moment> through(Puzzle puzzle, long seed) {
         var usual = Explainer.Options.usual().proper(solution(puzzle));
         var easiest = new Explainer(usual);
         var easy = new Explainer(usual.with(EASY));

@@ -1,5 +1,6 @@
 package nonet.logic.colour;
 
+import java.util.ArrayList;
 import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
@@ -81,20 +82,27 @@ public final class MultiColours implements Pattern {
                 || hand(Catalogue.MULTI_COLOURS_2, position, digit, first, second, first.one(), findings);
     }
 
-    /// Type 1, for all colours of the two that see each other.
+    /// Type 1, for all colours of the two that see each other; who wants every step is told of each as well.
     private static boolean trap(Position position, int digit, Colouring first, Colouring second, Findings findings) {
-        var caught = position.noCells();
+        var uncoloured = position.cellsWith(digit).without(first.both()).without(second.both());
+        var caught = new ArrayList<CellSet>();
         for (Colouring one : List.of(first, first.turned())) {
             for (Colouring other : List.of(second, second.turned())) {
                 if (Colouring.seenBy(position, one.one()).meets(other.one())) {
-                    caught = caught.or(
-                            Colouring.seenBy(position, one.other()).and(Colouring.seenBy(position, other.other())));
+                    caught.add(uncoloured
+                            .and(Colouring.seenBy(position, one.other()))
+                            .and(Colouring.seenBy(position, other.other())));
                 }
             }
         }
-        var eliminated =
-                position.cellsWith(digit).and(caught).without(first.both()).without(second.both());
-        return hand(Catalogue.MULTI_COLOURS_1, position, digit, first, second, eliminated, findings);
+        var together = caught.stream().reduce(position.noCells(), CellSet::or);
+        if (!findings.wantsAll()) {
+            caught.clear();
+        }
+        caught.addFirst(together);
+        return caught.stream()
+                .allMatch(eliminated ->
+                        hand(Catalogue.MULTI_COLOURS_1, position, digit, first, second, eliminated, findings));
     }
 
     private static boolean hand(

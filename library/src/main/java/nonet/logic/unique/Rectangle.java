@@ -110,17 +110,20 @@ final class Rectangle {
         }
     }
 
+    /// Whether two digits at the corners could change places: each unit of a corner holds two that are not opposite.
     private boolean isDeadly() {
         var layout = position.layout();
         for (int corner : corners) {
             for (int unit : layout.unitsOf(corner)) {
-                int balance = 0;
+                int even = 0;
+                int odd = 0;
                 for (int number = 0; number < 4; number++) {
                     if (layout.isIn(corners[number], unit)) {
-                        balance += number % 2 == 0 ? 1 : -1;
+                        even += 1 - number % 2;
+                        odd += number % 2;
                     }
                 }
-                if (balance != 0) {
+                if (even != 1 || odd != 1) {
                     return false;
                 }
             }
