@@ -2,7 +2,6 @@ package nonet.logic.als;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.function.Function;
 import nonet.logic.Findings;
@@ -15,7 +14,8 @@ import nonet.puzzle.Digits;
 ///
 /// From each first set and the digit by which it is left, it goes on in breadth: a **stop** is a set together
 /// with the digit by which it was entered. Each stop is reached by the shortest row. Who wants every step is told
-/// of stops that a row too short reaches as well, if a longer row does.
+/// of stops that a row too short reaches as well, if a longer row does; no set is in a row twice then, and each
+/// stop is reached by two rows where it can be, because the one may have a set that is wanted later.
 final class AlsPaths {
 
     /// A row of sets whose ends rule something out.
@@ -38,6 +38,11 @@ final class AlsPaths {
     /// `entered[digit]` = bits of the sets that were entered by the digit.
     private final long[][] entered;
 
+    /// The same, of those entered from two different sets; and for each stop where it was entered first.
+    private final long[][] enteredTwice;
+
+    private final int[] firstEntry;
+
     /// `having[digit]` = bits of the sets that have the digit.
     private final long[][] having;
 
@@ -53,10 +58,12 @@ final class AlsPaths {
         this.sets = links.sets();
         this.words = links.words();
         this.size = position.size();
-        this.before = new int[sets.size() * (size + 1) * (all ? 2 : 1)];
+        this.before = new int[sets.size() * (size + 1) * (all ? 4 : 1)];
         this.stops = new int[before.length];
         this.rank = new int[before.length];
         this.entered = new long[size + 1][words];
+        this.enteredTwice = new long[size + 1][words];
+        this.firstEntry = new int[sets.size() * (size + 1)];
         this.ends = new long[words];
         this.having = new long[size + 1][words];
         for (int set = 0; set < sets.size(); set++) {
@@ -107,7 +114,9 @@ final class AlsPaths {
             if (length < most) {
                 int exits = sets.get(set).digits() & ~Digits.bit(entry);
                 for (int rest = exits; rest != 0; rest = Digits.withoutFirst(rest)) {
-                    count = enter(set, Digits.first(rest), next, count, length + 1 == most);
+                    count = wantsAll
+                            ? enterAgain(first, set, Digits.first(rest), next, count, length + 1 == most)
+                            : enter(set, Digits.first(rest), next, count, length + 1 == most);
                 }
             }
         }
@@ -115,8 +124,9 @@ final class AlsPaths {
     }
 
     private void forgetStops() {
-        for (long[] bits : entered) {
-            Arrays.fill(bits, 0);
+        for (int digit = 1; digit <= size; digit++) {
+            Arrays.fill(entered[digit], 0);
+            Arrays.fill(enteredTwice[digit], 0);
         }
     }
 
@@ -165,6 +175,47 @@ final class AlsPaths {
         return grown;
     }
 
+    /// The same, but a stop may be entered from two different sets, and no set comes into a row again.
+    private int enterAgain(int first, int set, int digit, int from, int count, boolean last) {
+        int grown = count;
+        long[] partners = links.partners(set, digit);
+        for (int word = 0; word < words; word++) {
+            long wanted = partners[word] & ~enteredTwice[digit][word] & (last ? ends[word] : -1L);
+            for (long rest = wanted; rest != 0; rest &= rest - 1) {
+                int next = word * 64 + Long.numberOfTrailingZeros(rest);
+                int stop = next * (size + 1) + digit;
+                boolean again = (entered[digit][word] & 1L << next) != 0;
+                if (next == first || isInRow(next, from) || (again && comesFrom(firstEntry[stop], set))) {
+                    continue;
+                }
+                if (again) {
+                    enteredTwice[digit][word] |= 1L << next;
+                } else {
+                    entered[digit][word] |= 1L << next;
+                    firstEntry[stop] = grown;
+                }
+                stops[grown] = stop;
+                before[grown] = from;
+                rank[grown] = rank[from] + 1;
+                grown++;
+            }
+        }
+        return grown;
+    }
+
+    /// Whether the row up to a stop, but for its first set, has a set.
+    private boolean isInRow(int set, int stop) {
+        int at = stop;
+        while (at >= 0 && stops[at] / (size + 1) != set) {
+            at = before[at];
+        }
+        return at >= 0;
+    }
+
+    private boolean comesFrom(int stop, int set) {
+        return before[stop] >= 0 && stops[before[stop]] / (size + 1) == set;
+    }
+
     private boolean tell(int first, int stop, int hopes, Findings findings, Function<Path, ? extends AlsStep> step) {
         var last = sets.get(stops[stop] / (size + 1));
         int entry = stops[stop] % (size + 1);
@@ -184,9 +235,6 @@ final class AlsPaths {
             restricted.addFirst(stops[i] % (size + 1));
         }
         row.addFirst(sets.get(first));
-        if (wantsAll && new HashSet<>(row).size() < row.size()) {
-            return true;
-        }
         var all = position.noCells();
         for (Als set : row) {
             all = all.or(set.cells());

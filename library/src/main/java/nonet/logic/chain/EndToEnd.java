@@ -14,7 +14,13 @@ import nonet.puzzle.Candidate;
 /// cells that lose the digit.
 final class EndToEnd {
 
+    private static final int SHORTEST = 3;
     private static final int LONGEST = 60;
+
+    /// How many links more than the shortest way between its ends a chain may have, if the shortest is none: it
+    /// visits a node twice, or is one link.
+    private static final int MOST_SLACK = 10;
+
     private static final int EFFORT = 20_000;
 
     private EndToEnd() {}
@@ -29,6 +35,8 @@ final class EndToEnd {
         long[] seen = new long[64];
         int count = 0;
         var spread = new Spread(graph, walk);
+        // Two ends with a strong link between them may have a longer way round as well.
+        int shortest = findings.wantsAll() ? 1 : SHORTEST;
         for (int first = 0; first < graph.nodeCount(); first++) {
             boolean inVain = walk == Walk.ONE_DIGIT && position.fruitless().isDigit(pattern, graph.digit(first));
             if (inVain || graph.strong(first).length == 0) {
@@ -37,7 +45,7 @@ final class EndToEnd {
             spread.from(first, LONGEST);
             for (int i = 0; i < spread.reachedCount(); i++) {
                 int last = spread.reached(i);
-                if (last > first && graph.digit(last) == graph.digit(first) && spread.whenTrue(last) >= 3) {
+                if (last > first && graph.digit(last) == graph.digit(first) && spread.whenTrue(last) >= shortest) {
                     if (count == seen.length) {
                         seen = Arrays.copyOf(seen, count * 2);
                     }
@@ -65,11 +73,17 @@ final class EndToEnd {
             var eliminated =
                     position.candidateList(losers.and(position.cellsWith(graph.digit(first))), graph.digit(first));
             if (!eliminated.isEmpty() && !known.contains(eliminated)) {
-                paths.search(first, last, 0, EFFORT, literals -> {
-                    known.add(eliminated);
-                    findings.found(maker.step(Chain.along(graph, literals), eliminated));
-                    return false;
-                });
+                int mostSlack = findings.wantsAll() ? MOST_SLACK : 0;
+                for (int slack = 0; slack <= mostSlack && !known.contains(eliminated); slack += 2) {
+                    paths.search(first, last, slack, EFFORT, literals -> {
+                        if (literals.size() <= SHORTEST) {
+                            return true;
+                        }
+                        known.add(eliminated);
+                        findings.found(maker.step(Chain.along(graph, literals), eliminated));
+                        return false;
+                    });
+                }
             }
             if (findings.isEnough()) {
                 break;

@@ -24,7 +24,7 @@ final class LoopSearch {
 
     private static final int SHORTEST_LOOP = 4;
 
-    /// How many claims to look at for one pair of ends, and for all further loops together.
+    /// How many claims to look at for one pair of ends, and for all further chains, and all further loops, together.
     private static final int EFFORT = 20_000;
 
     private static final int TOTAL_EFFORT = 1_000_000;
@@ -40,11 +40,13 @@ final class LoopSearch {
     private final Set<List<Candidate>> knownLoops = new HashSet<>();
     private final Set<List<Candidate>> knownChains = new HashSet<>();
     private final Set<Candidate> knownFalse = new HashSet<>();
+    private final Set<Integer> knownTrue = new HashSet<>();
 
     /// What was seen, as `links · first node · last node`, 20 bits each; sorted, the shortest is first.
     private long[] seen = new long[256];
     private int seenCount;
     private int effortLeft = TOTAL_EFFORT;
+    private int chainEffortLeft = TOTAL_EFFORT;
     private final List<ContinuousLoop> variants = new ArrayList<>();
 
     LoopSearch(LinkGraph graph, Links links, Findings findings) {
@@ -62,6 +64,9 @@ final class LoopSearch {
             if (length(i) > 1 && (findings.isEnough() || !tell(first(i), last(i)))) {
                 return;
             }
+        }
+        for (int slack = 2; findings.wantsAll() && slack <= MOST_SLACK; slack += 2) {
+            tellLongerChains(slack);
         }
         boolean wantsMore = findings.wantsAll();
         for (int slack = 2; wantsMore && slack <= MOST_SLACK; slack += 2) {
@@ -101,6 +106,14 @@ final class LoopSearch {
         return true;
     }
 
+    /// Tells what no chain told so far: the shortest way between its ends visits a node twice, or is one link, but a
+    /// way that has so many links more is a chain.
+    private void tellLongerChains(int slack) {
+        for (int i = 0; i < seenCount && chainEffortLeft > 0 && !findings.isEnough(); i++) {
+            tellChain(first(i), last(i), slack);
+        }
+    }
+
     private void look() {
         var spread = new Spread(graph, Walk.ANY);
         for (int first = 0; first < graph.nodeCount(); first++) {
@@ -112,8 +125,8 @@ final class LoopSearch {
                 int last = spread.reached(i);
                 int length = spread.whenTrue(last);
                 // Two ends with a strong link between them may have a longer way round as well.
-                boolean isLink = length == 1 && findings.wantsAll() && graph.isWeak(first, last);
-                if (last >= first && (isLink || (length >= 3 && concludes(first, last)))) {
+                boolean isLink = length == 1 && findings.wantsAll();
+                if (last >= first && (isLink || length >= 3) && concludes(first, last)) {
                     note(length, first, last);
                 }
             }
@@ -150,16 +163,21 @@ final class LoopSearch {
     ///
     /// @return whether to go on
     private boolean tell(int first, int last) {
-        if (first == last) {
-            return tellTrue(first);
-        }
-        if (graph.isWeak(first, last) && !paths.search(first, last, 0, EFFORT, this::tellLoop)) {
-            return false;
-        }
-        return !hasCommonVictim(first, last) || tellChain(first, last);
+        boolean isLoop = first != last && graph.isWeak(first, last);
+        return (!isLoop || paths.search(first, last, 0, EFFORT, this::tellLoop)) && tellChain(first, last, 0);
     }
 
-    private boolean tellTrue(int node) {
+    /// Tells what a chain between two nodes proves, if nobody told it before.
+    ///
+    /// @param slack how many links more than the shortest way it may have
+    private boolean tellChain(int first, int last, int slack) {
+        if (first == last) {
+            return knownTrue.contains(first) || tellTrue(first, slack);
+        }
+        return !hasCommonVictim(first, last) || tellVictims(first, last, slack);
+    }
+
+    private boolean tellTrue(int node, int slack) {
         int cell = graph.cell(node);
         int others = position.candidates(cell) & ~Digits.bit(graph.digit(node));
         var eliminated = position.candidateListOf(position.cells(cell), others);
@@ -167,16 +185,21 @@ final class LoopSearch {
             return true;
         }
         boolean[] goOn = {true};
-        paths.search(node, node, 0, EFFORT, literals -> {
+        paths.search(node, node, slack, chainEffort(), literals -> {
+            if (!isOfItsKind(literals)) {
+                return true;
+            }
+            knownTrue.add(node);
             goOn[0] = findings.found(new DiscontinuousLoop.Sets(
                     links, Chain.along(graph, literals), position.candidate(cell, graph.digit(node)), eliminated));
             return false;
         });
+        chainEffortLeft -= slack == 0 ? 0 : paths.effort();
         return goOn[0];
     }
 
     private boolean tellLoop(List<Integer> literals) {
-        if (literals.size() < SHORTEST_LOOP) {
+        if (literals.size() < SHORTEST_LOOP || !isOfItsKind(literals)) {
             return true;
         }
         var victims = new long[graph.candidateWords()];
@@ -229,7 +252,7 @@ final class LoopSearch {
         }
     }
 
-    private boolean tellChain(int first, int last) {
+    private boolean tellVictims(int first, int last, int slack) {
         var victims = new long[graph.candidateWords()];
         addCommon(first, last, victims);
         var eliminated = candidates(victims);
@@ -237,14 +260,40 @@ final class LoopSearch {
             return true;
         }
         boolean[] goOn = {true};
-        paths.search(first, last, 0, EFFORT, literals -> {
+        paths.search(first, last, slack, chainEffort(), literals -> {
+            if (literals.size() < SHORTEST_LOOP || !isOfItsKind(literals)) {
+                return true;
+            }
             knownChains.add(eliminated);
             goOn[0] = (eliminated.size() == 1
                             || findings.found(new AlternatingChain(links, Chain.along(graph, literals), eliminated)))
                     && tellFalse(literals, eliminated);
             return false;
         });
+        chainEffortLeft -= slack == 0 ? 0 : paths.effort();
         return goOn[0];
+    }
+
+    /// Whether a chain that may use groups uses one, or a set: others are found, and named, without.
+    private boolean isOfItsKind(List<Integer> literals) {
+        if (links == Links.PLAIN) {
+            return true;
+        }
+        for (int i = 0; i + 1 < literals.size(); i++) {
+            int node = literals.get(i) >> 1;
+            int next = literals.get(i + 1) >> 1;
+            boolean isStrong = (literals.get(i) & 1) == 0;
+            if (graph.isGroup(node)
+                    || graph.isGroup(next)
+                    || (isStrong && graph.setBetween(node, next).isPresent())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int chainEffort() {
+        return Math.min(EFFORT, chainEffortLeft);
     }
 
     /// Tells of each victim of a chain that a loop goes from there and back.

@@ -3,7 +3,9 @@ package nonet.logic.chain;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
@@ -14,11 +16,14 @@ import nonet.puzzle.Digits;
 
 /// Cells with the same two candidates, each a peer of the next, take the two digits in turn. The ends of
 /// such a chain of four cells, or six, or eight, have different digits: whatever sees both loses both. So have
-/// any two cells within the chain that are an odd number of cells apart; who wants every step is told of all
-/// that a chain does together too.
+/// any two cells within the chain that are an odd number of cells apart; who wants every step is told of every
+/// chain, and of all that it does together too.
 public final class RemotePair implements Pattern {
 
     private static final int FEWEST_CELLS = 4;
+
+    /// How many cells to add to chains from one cell, where every chain is wanted.
+    private static final int EFFORT = 20_000;
 
     /// Whatever sees both ends loses both digits.
     ///
@@ -58,6 +63,14 @@ public final class RemotePair implements Pattern {
         if (same.size() < FEWEST_CELLS) {
             return;
         }
+        if (findings.wantsAll()) {
+            new EveryChain(position, same, findings).extend(start);
+        } else {
+            shortestChains(position, start, same, findings);
+        }
+    }
+
+    private static void shortestChains(Position position, int start, CellSet same, Findings findings) {
         int[] before = new int[position.layout().cellCount()];
         int[] distance = new int[before.length];
         Arrays.fill(distance, -1);
@@ -65,11 +78,14 @@ public final class RemotePair implements Pattern {
         var next = new ArrayDeque<Integer>(List.of(start));
         while (!next.isEmpty()) {
             int cell = next.remove();
-            if (distance[cell] % 2 == 1
-                    && distance[cell] >= FEWEST_CELLS - 1
-                    && cell > start
-                    && !tell(position, start, cell, before, findings)) {
-                return;
+            if (distance[cell] % 2 == 1 && distance[cell] >= FEWEST_CELLS - 1 && cell > start) {
+                var chain = new ArrayList<Integer>(List.of(cell));
+                while (chain.getFirst() != start) {
+                    chain.addFirst(before[chain.getFirst()]);
+                }
+                if (!tell(position, chain, seenByEnds(position, chain), findings)) {
+                    return;
+                }
             }
             var peers = position.layout().peerSet(cell).and(same);
             for (int peer = peers.first(); peer >= 0; peer = peers.next(peer)) {
@@ -82,38 +98,62 @@ public final class RemotePair implements Pattern {
         }
     }
 
-    private static boolean tell(Position position, int start, int end, int[] before, Findings findings) {
-        int digits = position.candidates(start);
-        var losers = position.commonPeers(position.cells(start, end)).and(position.open());
+    /// All chains from one cell, as far as the effort goes.
+    private static final class EveryChain {
+
+        private final Position position;
+        private final CellSet same;
+        private final Findings findings;
+        private final List<Integer> chain = new ArrayList<>();
+        private final Set<CellSet> known = new HashSet<>();
+        private int effortLeft = EFFORT;
+
+        EveryChain(Position position, CellSet same, Findings findings) {
+            this.position = position;
+            this.same = same;
+            this.findings = findings;
+        }
+
+        void extend(int cell) {
+            chain.add(cell);
+            if (chain.size() >= FEWEST_CELLS && chain.size() % 2 == 0 && chain.getFirst() < cell) {
+                for (CellSet losers : List.of(seenByEnds(position, chain), seenByAnyTwo(position, chain))) {
+                    if (known.add(losers)) {
+                        tell(position, chain, losers, findings);
+                    }
+                }
+            }
+            var peers = position.layout().peerSet(cell).and(same);
+            for (int peer = peers.first(); peer >= 0 && effortLeft > 0 && !findings.isEnough(); peer = peers.next(peer)) {
+                if (!chain.contains(peer)) {
+                    effortLeft--;
+                    extend(peer);
+                }
+            }
+            chain.removeLast();
+        }
+    }
+
+    /// @return whether to go on
+    private static boolean tell(Position position, List<Integer> chain, CellSet losers, Findings findings) {
+        int digits = position.candidates(chain.getFirst());
         var eliminated = position.candidateListOf(losers, digits);
-        if (eliminated.isEmpty() && !findings.wantsAll()) {
-            return true;
-        }
-        var cells = new ArrayList<Integer>();
-        for (int cell = end; cell != start; cell = before[cell]) {
-            cells.addFirst(cell);
-        }
-        cells.addFirst(start);
-        boolean goOn = eliminated.isEmpty() || findings.found(new Use(chain(position, cells, digits), eliminated));
-        if (goOn && findings.wantsAll()) {
-            var all = position.candidateListOf(losers(position, cells), digits);
-            goOn = all.isEmpty()
-                    || all.equals(eliminated)
-                    || findings.found(new Use(chain(position, cells, digits), all));
-        }
-        return goOn;
+        return eliminated.isEmpty() || findings.found(new Use(chain(position, chain, digits), eliminated));
+    }
+
+    private static CellSet seenByEnds(Position position, List<Integer> chain) {
+        return position.commonPeers(position.cells(chain.getFirst(), chain.getLast()));
     }
 
     /// What sees two cells of a chain that have different digits.
-    private static CellSet losers(Position position, List<Integer> chain) {
+    private static CellSet seenByAnyTwo(Position position, List<Integer> chain) {
         var losers = position.noCells();
         for (int i = 0; i < chain.size(); i++) {
             for (int j = i + FEWEST_CELLS - 1; j < chain.size(); j += 2) {
                 losers = losers.or(position.commonPeers(position.cells(chain.get(i), chain.get(j))));
             }
         }
-        return losers.and(position.open())
-                .without(position.cells(chain.stream().mapToInt(cell -> cell).toArray()));
+        return losers.without(position.cells(chain.stream().mapToInt(cell -> cell).toArray()));
     }
 
     private static Chain chain(Position position, List<Integer> cells, int digits) {
