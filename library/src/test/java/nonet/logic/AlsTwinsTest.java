@@ -28,15 +28,13 @@ class AlsTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyThreeAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.ALS_XY_WING))
-                .containsAll(new Rows(moment.position(), MOST_CELLS).of(3));
+        assertThat(found(moment, Catalogue.ALS_XY_WING)).containsAll(new Rows(moment.position(), MOST_CELLS).of(3));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyFourAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.ALS_CHAIN))
-                .containsAll(new Rows(moment.position(), 2).of(4));
+        assertThat(found(moment, Catalogue.ALS_CHAIN)).containsAll(new Rows(moment.position(), 2).of(4));
     }
 
     @ParameterizedTest
@@ -109,7 +107,7 @@ class AlsTwinsTest {
                 conclude(row, between);
                 return;
             }
-            restricted.get(row.getLast()).forEach((digit, next) -> {
+            restricted.getOrDefault(row.getLast(), Map.of()).forEach((digit, next) -> {
                 if (between.isEmpty() || !between.getLast().equals(digit)) {
                     for (var set : next) {
                         if (!row.contains(set)) {

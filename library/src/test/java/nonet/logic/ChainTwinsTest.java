@@ -65,7 +65,8 @@ class ChainTwinsTest {
                     any = any.or(position.commonPeers(position.cells(path.get(i), path.get(j))));
                 }
             }
-            any = any.without(position.cells(path.stream().mapToInt(cell -> cell).toArray()));
+            any = any.without(
+                    position.cells(path.stream().mapToInt(cell -> cell).toArray()));
             add(position.candidateListOf(any, pair), conclusions);
         }
         for (int cell : position.bivalue().toArray()) {

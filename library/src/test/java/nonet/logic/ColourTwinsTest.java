@@ -30,7 +30,8 @@ class ColourTwinsTest {
                 .isEqualTo(twoLinks(moment.position(), ColourTwinsTest::isSkyscraper));
         assertThat(found(moment, Catalogue.TWO_STRING_KITE))
                 .isEqualTo(twoLinks(moment.position(), ColourTwinsTest::isKite));
-        assertThat(found(moment, Catalogue.TURBOT_FISH)).isEqualTo(twoLinks(moment.position(), ColourTwinsTest::isTurbot));
+        assertThat(found(moment, Catalogue.TURBOT_FISH))
+                .isEqualTo(twoLinks(moment.position(), ColourTwinsTest::isTurbot));
     }
 
     @ParameterizedTest
@@ -89,11 +90,11 @@ class ColourTwinsTest {
     static boolean isSkyscraper(int[] chain, int[] units) {
         boolean rows = units[0] < 9 && units[1] < 9;
         boolean columns = units[0] / 9 == 1 && units[1] / 9 == 1;
-        return rows && chain[1] % 9 == chain[2] % 9 || columns && chain[1] / 9 == chain[2] / 9;
+        return (rows && chain[1] % 9 == chain[2] % 9) || (columns && chain[1] / 9 == chain[2] / 9);
     }
 
     static boolean isKite(int[] chain, int[] units) {
-        boolean crossed = units[0] / 9 == 0 && units[1] / 9 == 1 || units[0] / 9 == 1 && units[1] / 9 == 0;
+        boolean crossed = (units[0] / 9 == 0 && units[1] / 9 == 1) || (units[0] / 9 == 1 && units[1] / 9 == 0);
         return crossed && chain[1] / 27 == chain[2] / 27 && chain[1] % 9 / 3 == chain[2] % 9 / 3;
     }
 
@@ -129,7 +130,14 @@ class ColourTwinsTest {
             for (int end = 0; end < 9; end++) {
                 // From the row down or up another column, and from the column along another row.
                 if (start / 3 != block % 3 && end / 3 != block / 3) {
-                    conclude(position, digit, 9 * row + start, 9 * end + start, 9 + start, 9 * end + column, conclusions);
+                    conclude(
+                            position,
+                            digit,
+                            9 * row + start,
+                            9 * end + start,
+                            9 + start,
+                            9 * end + column,
+                            conclusions);
                 }
                 if (start / 3 != block / 3 && end / 3 != block % 3) {
                     conclude(position, digit, 9 * start + column, 9 * start + end, start, 9 * row + end, conclusions);
@@ -256,7 +264,11 @@ class ColourTwinsTest {
             for (var other : second.eitherWay()) {
                 if (see(position, one.one, other.one)) {
                     var trapped = seeingBoth(
-                            position, digit, one.other, other.other, first.both().or(second.both()));
+                            position,
+                            digit,
+                            one.other,
+                            other.other,
+                            first.both().or(second.both()));
                     add(trapped, conclusions);
                     together.addAll(trapped);
                 }
@@ -292,7 +304,8 @@ class ColourTwinsTest {
     private static boolean exclude(Position position, Candidate one, Candidate other) {
         return one.cell().equals(other.cell())
                 ? one.digit() != other.digit()
-                : one.digit() == other.digit() && position.layout().arePeers(index(position, one), index(position, other));
+                : one.digit() == other.digit()
+                        && position.layout().arePeers(index(position, one), index(position, other));
     }
 
     private static int index(Position position, Candidate candidate) {
@@ -314,9 +327,11 @@ class ColourTwinsTest {
             if (!done.contains(start)) {
                 var one = new HashSet<>(Set.of(start));
                 var other = new HashSet<Candidate>();
-                boolean grows = true;
-                while (grows) {
-                    grows = other.addAll(linked(position, all, one)) | one.addAll(linked(position, all, other));
+                int before = 0;
+                while (before < one.size() + other.size()) {
+                    before = one.size() + other.size();
+                    other.addAll(linked(position, all, one));
+                    one.addAll(linked(position, all, other));
                 }
                 done.addAll(one);
                 done.addAll(other);
@@ -362,8 +377,9 @@ class ColourTwinsTest {
     /// Whether two of a colour exclude each other, or all candidates of a cell.
     private static boolean isImpossible(Position position, List<Candidate> all, Set<Candidate> colour) {
         return colour.stream().anyMatch(candidate -> isRuledOut(position, candidate, colour))
-                || position.open().stream().anyMatch(cell -> all.stream()
-                        .filter(candidate -> index(position, candidate) == cell)
-                        .allMatch(candidate -> isRuledOut(position, candidate, colour)));
+                || position.open().stream()
+                        .anyMatch(cell -> all.stream()
+                                .filter(candidate -> index(position, candidate) == cell)
+                                .allMatch(candidate -> isRuledOut(position, candidate, colour)));
     }
 }

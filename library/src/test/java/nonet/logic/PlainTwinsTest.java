@@ -193,31 +193,6 @@ class PlainTwinsTest {
         return !caught.isEmpty();
     }
 
-    // Two strong links.
-
-    @ParameterizedTest
-    @MethodSource("nonet.logic.Plain#moments")
-    void everyTwoStrongLinksAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.SKYSCRAPER, Catalogue.TWO_STRING_KITE, Catalogue.TURBOT_FISH))
-                .containsAll(twoLinks(moment.position()));
-    }
-
-    private static Set<Set<Candidate>> twoLinks(Position position) {
-        Set<Set<Candidate>> conclusions = new HashSet<>();
-        for (int digit = 1; digit <= 9; digit++) {
-            for (int[] chain : ordered(position.cellsWith(digit).toArray(), 4)) {
-                if (isStrong(position, digit, chain[0], chain[1])
-                        && position.layout().arePeers(chain[1], chain[2])
-                        && isStrong(position, digit, chain[2], chain[3])) {
-                    var seen = position.commonPeers(position.cells(chain[0], chain[3]))
-                            .and(position.cellsWith(digit));
-                    add(position.candidateList(seen, digit), conclusions);
-                }
-            }
-        }
-        return conclusions;
-    }
-
     // Wings.
 
     @ParameterizedTest

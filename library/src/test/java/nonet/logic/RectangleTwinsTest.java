@@ -55,7 +55,10 @@ class RectangleTwinsTest {
         for (int[] rows : choices(IntStream.range(0, 9).toArray(), 2)) {
             for (int[] columns : choices(IntStream.range(0, 9).toArray(), 2)) {
                 int[] corners = {
-                    9 * rows[0] + columns[0], 9 * rows[0] + columns[1], 9 * rows[1] + columns[1], 9 * rows[1] + columns[0]
+                    9 * rows[0] + columns[0],
+                    9 * rows[0] + columns[1],
+                    9 * rows[1] + columns[1],
+                    9 * rows[1] + columns[0]
                 };
                 boolean twoBlocks = (rows[0] / 3 == rows[1] / 3) != (columns[0] / 3 == columns[1] / 3);
                 if (twoBlocks && IntStream.of(corners).noneMatch(position::isGiven)) {
@@ -82,8 +85,7 @@ class RectangleTwinsTest {
         return conclusions;
     }
 
-    private static void unique(
-            Position position, int[] corners, int pair, int type, Set<Set<Candidate>> conclusions) {
+    private static void unique(Position position, int[] corners, int pair, int type, Set<Set<Candidate>> conclusions) {
         int[] extras = IntStream.of(corners)
                 .filter(corner -> (position.candidates(corner) & ~pair) != 0)
                 .toArray();
@@ -94,7 +96,7 @@ class RectangleTwinsTest {
         if (type == 1 && extras.length == 1) {
             add(position.candidateListOf(extra, pair), conclusions);
         }
-        if ((type == 2 && side || type == 5 && (diagonal || extras.length == 3)) && Digits.isSingle(further)) {
+        if (((type == 2 && side) || (type == 5 && (diagonal || extras.length == 3))) && Digits.isSingle(further)) {
             add(seeingAll(position, Digits.first(further), extra), conclusions);
         }
         if (type == 3 && side && !Digits.isSingle(further)) {
@@ -129,8 +131,10 @@ class RectangleTwinsTest {
 
     private static boolean isCrossed(Position position, int[] corners, int[] extras, int digit) {
         var all = position.cells(corners);
-        boolean rows = IntStream.of(extras).map(cell -> cell / 9).allMatch(row -> position.placeCount(row, digit) > 0
-                && position.cellsWith(digit, row).isIn(all));
+        boolean rows = IntStream.of(extras)
+                .map(cell -> cell / 9)
+                .allMatch(row -> position.placeCount(row, digit) > 0
+                        && position.cellsWith(digit, row).isIn(all));
         boolean columns = IntStream.of(extras)
                 .map(cell -> 9 + cell % 9)
                 .allMatch(column -> position.placeCount(column, digit) > 0
@@ -197,7 +201,10 @@ class RectangleTwinsTest {
     static Set<Set<Candidate>> avoidable(Position position, int filled) {
         var conclusions = none();
         for (int[] corners : rectangles(position)) {
-            if (IntStream.of(corners).filter(corner -> position.placed(corner) != 0).count() == filled) {
+            if (IntStream.of(corners)
+                            .filter(corner -> position.placed(corner) != 0)
+                            .count()
+                    == filled) {
                 for (int a = 1; a <= 9; a++) {
                     for (int b = 1; b <= 9; b++) {
                         if (a != b) {
@@ -211,8 +218,7 @@ class RectangleTwinsTest {
     }
 
     /// The corners must not be a, b, a, b.
-    private static void avoidable(
-            Position position, int[] corners, int a, int b, Set<Set<Candidate>> conclusions) {
+    private static void avoidable(Position position, int[] corners, int a, int b, Set<Set<Candidate>> conclusions) {
         var open = position.noCells();
         int others = 0;
         for (int i = 0; i < 4; i++) {
@@ -344,9 +350,13 @@ class RectangleTwinsTest {
         boolean pairs = position.open().stream()
                 .allMatch(cell -> Digits.count(position.candidates(cell)) == (cell == extra ? 3 : 2));
         return pairs
-                && IntStream.range(0, Plain.ALL_UNITS).allMatch(unit -> IntStream.rangeClosed(1, 9)
-                        .map(digit -> position.placeCount(unit, digit)
-                                - (digit == extraDigit && position.layout().isIn(extra, unit) ? 1 : 0))
-                        .allMatch(count -> count == 0 || count == 2));
+                && IntStream.range(0, Plain.ALL_UNITS)
+                        .allMatch(unit -> IntStream.rangeClosed(1, 9)
+                                .map(digit -> position.placeCount(unit, digit)
+                                        - (digit == extraDigit
+                                                        && position.layout().isIn(extra, unit)
+                                                ? 1
+                                                : 0))
+                                .allMatch(count -> count == 0 || count == 2));
     }
 }

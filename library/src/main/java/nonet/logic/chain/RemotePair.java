@@ -124,7 +124,9 @@ public final class RemotePair implements Pattern {
                 }
             }
             var peers = position.layout().peerSet(cell).and(same);
-            for (int peer = peers.first(); peer >= 0 && effortLeft > 0 && !findings.isEnough(); peer = peers.next(peer)) {
+            for (int peer = peers.first();
+                    peer >= 0 && effortLeft > 0 && !findings.isEnough();
+                    peer = peers.next(peer)) {
                 if (!chain.contains(peer)) {
                     effortLeft--;
                     extend(peer);
@@ -153,7 +155,8 @@ public final class RemotePair implements Pattern {
                 losers = losers.or(position.commonPeers(position.cells(chain.get(i), chain.get(j))));
             }
         }
-        return losers.without(position.cells(chain.stream().mapToInt(cell -> cell).toArray()));
+        return losers.without(
+                position.cells(chain.stream().mapToInt(cell -> cell).toArray()));
     }
 
     private static Chain chain(Position position, List<Integer> cells, int digits) {
