@@ -34,7 +34,6 @@ final class Check implements Callable<Integer> {
     private final CommandSpec spec;
 
     private final ExitCode exit = new ExitCode();
-    private long asked;
 
     Check(Streams streams) {
         this.streams = streams;
@@ -71,19 +70,9 @@ final class Check implements Callable<Integer> {
     @Override
     public Integer call() {
         var out = new Output(streams.out());
-        try (var questions = inputs.open(streams);
-                out;
-                var work = new InOrder<Question, Verdict>(
-                        threads.given().orElseGet(Numbers::cores), this::worker, verdict -> take(verdict, out))) {
-            questions.beforeWaiting(() -> {
-                work.finish();
-                out.flush();
-            });
-            while (questions.hasNext()) {
-                asked++;
-                work.add(questions.next());
-            }
-            work.finish();
+        try (out) {
+            var dialogue = new Dialogue(streams, inputs, out, threads.given().orElseGet(Numbers::cores));
+            dialogue.answerAll(this::worker, verdict -> take(verdict, out, dialogue));
         }
         return exit.value();
     }
@@ -112,7 +101,7 @@ final class Check implements Callable<Integer> {
         return new Verdict.Checked(index, puzzle, answer, puzzle.clashes(), spare);
     }
 
-    private void take(Verdict verdict, Output out) {
+    private void take(Verdict verdict, Output out, Dialogue dialogue) {
         switch (verdict) {
             case Verdict.Unreadable(var index, var error) -> {
                 exit.unreadable();
@@ -128,14 +117,15 @@ final class Check implements Callable<Integer> {
                     case Answer.None _, Answer.Many _ -> exit.notProper();
                     case Answer.Stopped _ -> exit.timeLimit();
                 }
-                out.println(json.value() ? line(checked).toString() : number(checked.index()) + words(checked));
+                out.println(
+                        json.value() ? line(checked).toString() : number(checked.index(), dialogue) + words(checked));
             }
         }
     }
 
     /// Which of several puzzles it is.
-    private String number(long index) {
-        return asked > 1 || index > 0 ? "%d: ".formatted(index + 1) : "";
+    private static String number(long index, Dialogue dialogue) {
+        return dialogue.asked() > 1 || index > 0 ? "%d: ".formatted(index + 1) : "";
     }
 
     private static JsonLine line(Verdict.Checked checked) {

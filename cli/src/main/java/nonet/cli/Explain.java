@@ -108,18 +108,9 @@ final class Explain implements Callable<Integer> {
             out.close();
             return exit.value();
         }
-        try (var questions = inputs.open(streams);
-                out;
-                var work = new InOrder<Question, Verdict>(
-                        threads.given().orElseGet(Numbers::cores), this::worker, verdict -> take(verdict, out))) {
-            questions.beforeWaiting(() -> {
-                work.finish();
-                out.flush();
-            });
-            while (questions.hasNext()) {
-                work.add(questions.next());
-            }
-            work.finish();
+        try (out) {
+            var dialogue = new Dialogue(streams, inputs, out, threads.given().orElseGet(Numbers::cores));
+            dialogue.answerAll(this::worker, verdict -> take(verdict, out));
         }
         return exit.value();
     }

@@ -30,21 +30,9 @@ final class Progress {
         this.bytesInAll = bytesInAll;
     }
 
-    /// One more puzzle is done.
-    void step() {
-        puzzles++;
-        if ((puzzles & 15) == 0) {
-            show();
-        }
-    }
-
     /// So many more puzzles are done.
     void steps(int more) {
         puzzles += more;
-        show();
-    }
-
-    private void show() {
         if (watched && System.nanoTime() >= next) {
             next = System.nanoTime() + SECOND / 5;
             shown = true;
@@ -56,7 +44,8 @@ final class Progress {
 
     static String line(long nanos, long puzzles, long bytes, long bytesInAll) {
         double seconds = nanos / 1e9;
-        String line = String.format(Locale.ROOT, "%,d puzzles, %,.0f a second", puzzles, puzzles / seconds);
+        String line = String.format(
+                Locale.ROOT, "%,d puzzle%s, %,.0f a second", puzzles, puzzles == 1 ? "" : "s", puzzles / seconds);
         if (bytesInAll <= 0 || bytes <= 0) {
             return line;
         }

@@ -18,15 +18,11 @@ final class Saving {
                 .filter(puzzle -> basis.finished(puzzle) && other.finished(puzzle))
                 .toArray();
         if (both.length == 0) {
-            return "%s finished %d of %d puzzles, %s %d, and none was finished by both."
-                    .formatted(
-                            other.agent().name(),
-                            other.solved() + other.unsolvable(),
-                            other.outcomes().size(),
-                            basis.agent().name(),
-                            basis.solved() + basis.unsolvable());
+            return finished(basis, other) + ", and none was finished by both.";
         }
-        String where = both.length == basis.outcomes().size() ? "" : finished(basis, other);
+        String where = both.length == basis.outcomes().size()
+                ? ""
+                : finished(basis, other) + "; on those that both finished, ";
         long nodesBefore = nodes(basis, both);
         long nodesAfter = nodes(other, both);
         return where
@@ -40,9 +36,9 @@ final class Saving {
                                 change(nanos(basis, both), nanos(other, both)));
     }
 
-    /// How many puzzles each of the two finished, before a comparison on those that both did.
+    /// How many puzzles each of the two finished: the beginning of a sentence.
     private static String finished(Standing basis, Standing other) {
-        return "%s finished %d of %d puzzles, %s %d; on those that both finished, "
+        return "%s finished %d of %d puzzles, %s %d"
                 .formatted(
                         other.agent().name(),
                         other.solved() + other.unsolvable(),

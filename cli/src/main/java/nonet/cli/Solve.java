@@ -79,22 +79,12 @@ final class Solve implements Callable<Integer> {
         int enough = enough();
         var asking = new Asking(thinking.agent(), enough, timeout.given());
         var out = new Output(streams.out());
-        try (var questions = inputs.open(streams);
-                var answers = answers(out);
-                var work = new InOrder<Question, Reply>(
-                        threads.given().orElseGet(Numbers::cores), asking::worker, reply -> take(reply, answers))) {
-            var progress = new Progress(streams, questions::bytesRead, inputs::bytes);
-            lineStream(asking, out, progress).ifPresent(questions::leaveLinesTo);
-            questions.beforeWaiting(() -> {
-                work.finish();
-                out.flush();
-            });
-            while (questions.hasNext()) {
-                work.add(questions.next());
-                progress.step();
-            }
-            work.finish();
-            progress.end();
+        try (var answers = answers(out)) {
+            new Dialogue(streams, inputs, out, threads.given().orElseGet(Numbers::cores))
+                    .answerAll(
+                            asking::worker,
+                            reply -> take(reply, answers),
+                            progress -> lineStream(asking, out, progress));
         }
         warn(enough);
         return exit.value();

@@ -3,8 +3,12 @@ package nonet.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -238,5 +242,33 @@ class CommandsTest {
     @Test
     void theCompletionScriptKnowsCommandsAndOptions() {
         assertThat(Ran.nonet("completion").out()).contains("complete", "convert", "--unsolvable");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "check", "rate", "explain"})
+    void whoWatchesALongRunSeesHowFarItHasCome(String command) {
+        var slow = new InputStream() {
+            private int lines;
+
+            @Override
+            public int read() {
+                throw new UnsupportedOperationException("only whole lines");
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) {
+                if (lines == 2) {
+                    return -1;
+                }
+                if (lines++ == 1) {
+                    LockSupport.parkNanos(Duration.ofMillis(1100).toNanos());
+                }
+                byte[] line = (SolveTest.PUZZLE + "\n").getBytes(StandardCharsets.UTF_8);
+                System.arraycopy(line, 0, bytes, from, line.length);
+                return line.length;
+            }
+        };
+        var ran = new Ran.Surroundings().reading(slow).watched().nonet(command);
+        assertThat(ran.err()).containsPattern("[12] puzzles?, \\d a second").endsWith("\r\u001b[K");
     }
 }

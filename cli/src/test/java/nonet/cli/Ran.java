@@ -44,6 +44,7 @@ record Ran(int exit, ByteArrayOutputStream written, String err) {
     static final class Surroundings {
         private InputStream in = InputStream.nullInputStream();
         private boolean seen;
+        private boolean watched;
         private boolean coloured;
 
         Surroundings reading(String input) {
@@ -53,6 +54,11 @@ record Ran(int exit, ByteArrayOutputStream written, String err) {
 
         Surroundings reading(InputStream input) {
             in = input;
+            return this;
+        }
+
+        Surroundings watched() {
+            watched = true;
             return this;
         }
 
@@ -75,7 +81,7 @@ record Ran(int exit, ByteArrayOutputStream written, String err) {
                     new PrintStream(err, true, StandardCharsets.UTF_8),
                     false,
                     seen,
-                    false,
+                    watched,
                     coloured,
                     Drawing.Signs.LINES);
             int exit = Main.run(streams, arguments);

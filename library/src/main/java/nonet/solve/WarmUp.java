@@ -50,18 +50,26 @@ public final class WarmUp implements Runnable {
     }
 
     /// Afterwards the vector kernel is warm, unless there is none on this machine.
+    ///
+    /// Two threads rehearse: while the compiler is at work for one of them, the other comes to what is to
+    /// be compiled next.
     @Override
     public void run() {
-        var kernel = Kernels.batch(diagonals);
-        if (kernel.lanes() == 1) {
-            return;
+        if (Kernels.batch(diagonals).lanes() > 1) {
+            Thread.ofPlatform().daemon().name("nonet-warm-up-2").start(this::rehearse);
+            rehearse();
         }
+    }
+
+    /// Solves until this thread or the other one finds the kernel warm.
+    private void rehearse() {
+        var kernel = Kernels.batch(diagonals);
         byte[] puzzles = samples();
         var outcomes = new Outcomes(PUZZLES);
         long begun = System.nanoTime();
         long cold = nanos(kernel, puzzles, outcomes);
         int warm = 0;
-        for (int round = 0; round < MOST_ROUNDS && warm < WARM_ROUNDS; round++) {
+        for (int round = 0; round < MOST_ROUNDS && warm < WARM_ROUNDS && !done; round++) {
             if (Thread.interrupted() || System.nanoTime() - begun > PATIENCE) {
                 return;
             }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 final class LineSource {
 
     private final InputStream in;
-    private final byte[] buffer = new byte[1 << 16];
+    private final byte[] buffer = new byte[1 << 13];
     private int at;
     private int end;
 
