@@ -30,44 +30,73 @@ final class Rules {
 
     private static final long COMPLETE_UNIT = 0x81;
 
+    /// The bytes in which the first and the second block of a band are told, if each byte tells of three together.
+    private static final long TWO_BLOCKS = 0xff_00_00_ffL;
+
+    private static final long EVERY_OTHER = 0x00_ff_00_ff_00_ff_00_ffL;
+    private static final long EVERY_OTHER_PAIR = 0x00_00_ff_ff_00_00_ff_ffL;
+    private static final long LOWER_HALF = 0xff_ff_ff_ffL;
+
     private Rules() {}
 
     /// Whether `digits[at..at+81)` solves the puzzle `puzzles[at..at+81)`.
     static boolean keeps(byte[] puzzles, byte[] digits, int at, boolean diagonals) {
-        long wrong = 0;
-        long wrongCells = 0; // the highest bits of its bytes tell
-        long columns = 0; // columns 1 to 8, one in each byte
-        long rows = 0; // rows 2 to 9, one in each byte, without their last cells
-        long last = 0; // the last cells of rows 2 to 9
-        long lastGiven = 0;
-        for (int band = at; band < at + 81; band += 27) {
-            long threeRows = 0;
-            for (int row = band; row < band + 27; row += 9) {
-                long given = (long) EIGHT.get(puzzles, row);
-                long found = (long) EIGHT.get(digits, row);
-                wrongCells |= wrongCells(given, found);
-                long codes = codes(found);
-                threeRows ^= codes;
-                rows = (rows << 8) | allBytes(codes);
-                last = (last << 8) | digits[row + 8];
-                lastGiven = (lastGiven << 8) | puzzles[row + 8];
-            }
-            wrong |= threeBytes(threeRows) ^ COMPLETE_UNIT;
-            wrong |= threeBytes(threeRows >>> 24) ^ COMPLETE_UNIT;
-            columns ^= threeRows;
-        }
-        long corner = digits[at + 8]; // the last cell of row 1
-        long lastCodes = codes(last);
-        wrongCells |= wrongCells(lastGiven, last) | wrongCells(puzzles[at + 8], corner | (ONES & ~0xffL));
-        wrong |= wrongCells & HIGHEST_BITS;
-        wrong |= columns ^ COMPLETE;
-        wrong |= rows ^ lastCodes ^ COMPLETE;
-        wrong |= allBytes(lastCodes) ^ codes(corner) ^ COMPLETE_UNIT;
+        // A word for the first eight cells of each row; one for the last cells of rows 2 to 9, and that of row 1.
+        long wrongCells = wrongCells(eight(puzzles, at), eight(digits, at))
+                | wrongCells(eight(puzzles, at + 9), eight(digits, at + 9))
+                | wrongCells(eight(puzzles, at + 18), eight(digits, at + 18))
+                | wrongCells(eight(puzzles, at + 27), eight(digits, at + 27))
+                | wrongCells(eight(puzzles, at + 36), eight(digits, at + 36))
+                | wrongCells(eight(puzzles, at + 45), eight(digits, at + 45))
+                | wrongCells(eight(puzzles, at + 54), eight(digits, at + 54))
+                | wrongCells(eight(puzzles, at + 63), eight(digits, at + 63))
+                | wrongCells(eight(puzzles, at + 72), eight(digits, at + 72))
+                | wrongCells(lastCells(puzzles, at), lastCells(digits, at))
+                | wrongCells(puzzles[at + 8], digits[at + 8] | (ONES & ~0xffL));
+        long row1 = codes(eight(digits, at));
+        long row2 = codes(eight(digits, at + 9));
+        long row3 = codes(eight(digits, at + 18));
+        long row4 = codes(eight(digits, at + 27));
+        long row5 = codes(eight(digits, at + 36));
+        long row6 = codes(eight(digits, at + 45));
+        long row7 = codes(eight(digits, at + 54));
+        long row8 = codes(eight(digits, at + 63));
+        long row9 = codes(eight(digits, at + 72));
+        long last = codes(lastCells(digits, at));
+
+        long rows = byFours(
+                byPairs(byOnes(row2, row3), byOnes(row4, row5)), byPairs(byOnes(row6, row7), byOnes(row8, row9)));
+        long lastColumn = allBytes(last) ^ codes(digits[at + 8]);
+        long band1 = row1 ^ row2 ^ row3;
+        long band2 = row4 ^ row5 ^ row6;
+        long band3 = row7 ^ row8 ^ row9;
+        long blocks = (threeBytes(band1) ^ COMPLETE) | (threeBytes(band2) ^ COMPLETE) | (threeBytes(band3) ^ COMPLETE);
+        long wrong = (wrongCells & HIGHEST_BITS)
+                | (band1 ^ band2 ^ band3 ^ COMPLETE)
+                | (lastColumn ^ COMPLETE_UNIT)
+                | (rows ^ last ^ COMPLETE)
+                | (blocks & TWO_BLOCKS);
         if (diagonals) {
             wrong |= diagonal(digits, at, 10) ^ COMPLETE_UNIT;
             wrong |= diagonal(digits, at + 8, 8) ^ COMPLETE_UNIT;
         }
         return wrong == 0;
+    }
+
+    private static long eight(byte[] digits, int at) {
+        return (long) EIGHT.get(digits, at);
+    }
+
+    /// The last cells of rows 2 to 9.
+    private static long lastCells(byte[] digits, int at) {
+        return (digits[at + 17] & 0xffL)
+                | (digits[at + 26] & 0xffL) << 8
+                | (digits[at + 35] & 0xffL) << 16
+                | (digits[at + 44] & 0xffL) << 24
+                | (digits[at + 53] & 0xffL) << 32
+                | (digits[at + 62] & 0xffL) << 40
+                | (digits[at + 71] & 0xffL) << 48
+                | (digits[at + 80] & 0xffL) << 56;
     }
 
     /// The highest bit of a byte is set where the digit found is not from 1 to 9, or not the one that was given. Added
@@ -103,8 +132,24 @@ final class Rules {
         return (quarters ^ (quarters >>> 8)) & 0xff;
     }
 
-    /// The three lowest bytes together.
+    /// In each byte: it and the two above it together.
     private static long threeBytes(long word) {
-        return (word ^ (word >>> 8) ^ (word >>> 16)) & 0xff;
+        return word ^ (word >>> 8) ^ (word >>> 16);
+    }
+
+    // Eight words, each of which is a row, become one, each byte of which is a row: all bytes of it together. Two words
+    // become one, whose bytes belong to them in turn; then two of these, with pairs of bytes in turn; then two of
+    // those, with four bytes each.
+
+    private static long byOnes(long one, long other) {
+        return ((one ^ (one >>> 8)) & EVERY_OTHER) | ((other ^ (other << 8)) & ~EVERY_OTHER);
+    }
+
+    private static long byPairs(long two, long others) {
+        return ((two ^ (two >>> 16)) & EVERY_OTHER_PAIR) | ((others ^ (others << 16)) & ~EVERY_OTHER_PAIR);
+    }
+
+    private static long byFours(long four, long others) {
+        return ((four ^ (four >>> 32)) & LOWER_HALF) | ((others ^ (others << 32)) & ~LOWER_HALF);
     }
 }

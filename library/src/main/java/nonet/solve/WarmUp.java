@@ -1,10 +1,7 @@
 package nonet.solve;
 
 import java.time.Duration;
-import nonet.kernel.Effort;
-import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
-import nonet.kernel.Outcomes;
 
 /// Brings the vector kernel up to speed.
 ///
@@ -63,33 +60,30 @@ public final class WarmUp implements Runnable {
 
     /// Solves until this thread or the other one finds the kernel warm.
     private void rehearse() {
-        var kernel = Kernels.batch(diagonals);
-        byte[] puzzles = samples();
-        var outcomes = new Outcomes(PUZZLES);
+        var solver = BatchSolver.of(diagonals, PUZZLES);
+        putSamples(solver.puzzles());
         long begun = System.nanoTime();
-        long cold = nanos(kernel, puzzles, outcomes);
+        long cold = nanos(solver);
         int warm = 0;
         for (int round = 0; round < MOST_ROUNDS && warm < WARM_ROUNDS && !done; round++) {
             if (Thread.interrupted() || System.nanoTime() - begun > PATIENCE) {
                 return;
             }
-            warm = nanos(kernel, puzzles, outcomes) < cold / GAIN ? warm + 1 : 0;
+            warm = nanos(solver) < cold / GAIN ? warm + 1 : 0;
         }
         done = true;
     }
 
-    private static byte[] samples() {
-        byte[] puzzles = new byte[81 * PUZZLES];
+    private static void putSamples(byte[] puzzles) {
         for (int i = 0; i < puzzles.length; i++) {
             char given = SAMPLES[i / 81 % SAMPLES.length].charAt(i % 81);
             puzzles[i] = (byte) (given == '.' ? 0 : given - '0');
         }
-        return puzzles;
     }
 
-    private static long nanos(Kernel kernel, byte[] puzzles, Outcomes outcomes) {
+    private static long nanos(BatchSolver solver) {
         long begun = System.nanoTime();
-        kernel.solve(puzzles, 0, PUZZLES, Effort.upTo(2), outcomes);
+        solver.solve(PUZZLES, 2, Long.MAX_VALUE, () -> false);
         return System.nanoTime() - begun;
     }
 }
