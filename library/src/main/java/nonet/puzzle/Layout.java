@@ -31,6 +31,8 @@ public final class Layout {
     private final int[][] peersOfCell;
     private final CellSet[] peerSets;
     private final CellSet[] unitSets;
+    private final int[][] crossingUnits;
+    private final int[][] overlappingUnits;
 
     private Layout(int blockHeight, int blockWidth, int[] pieceOfCell, boolean diagonals) {
         this.size = side(pieceOfCell.length);
@@ -65,6 +67,18 @@ public final class Layout {
                 .toArray(int[][]::new);
         this.peerSets = sets(peersOfCell);
         this.unitSets = sets(cellsOfUnit);
+        this.crossingUnits = unitsSharing(1);
+        this.overlappingUnits = unitsSharing(2);
+    }
+
+    /// For each unit the others that share so many cells with it, or more.
+    private int[][] unitsSharing(int fewest) {
+        return IntStream.range(0, units.size())
+                .mapToObj(unit -> IntStream.range(0, units.size())
+                        .filter(other -> other != unit
+                                && unitSets[unit].and(unitSets[other]).size() >= fewest)
+                        .toArray())
+                .toArray(int[][]::new);
     }
 
     private CellSet[] sets(int[][] cellLists) {
@@ -275,6 +289,16 @@ public final class Layout {
     /// The cells of a unit as a set.
     public CellSet unitSet(int unit) {
         return unitSets[unit];
+    }
+
+    /// The units that share a cell with a unit, ascending.
+    public int[] crossing(int unit) {
+        return crossingUnits[unit];
+    }
+
+    /// The units that share more than one cell with a unit, ascending.
+    public int[] overlapping(int unit) {
+        return overlappingUnits[unit];
     }
 
     /// The peers of a cell as a set.

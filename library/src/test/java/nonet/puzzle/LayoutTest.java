@@ -42,6 +42,17 @@ class LayoutTest {
         assertThat(memberships).isEqualTo(layout.unitCount() * size);
     }
 
+    @Test
+    void linesCrossAllBlocksAndLinesThatMeetThemAndOverlapBlocksAlone() {
+        var layout = Layout.classic();
+        int rowA = 0;
+        int block5 = 22;
+        assertThat(layout.crossing(rowA)).containsExactly(9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20);
+        assertThat(layout.overlapping(rowA)).containsExactly(18, 19, 20);
+        assertThat(layout.overlapping(block5)).containsExactly(3, 4, 5, 12, 13, 14);
+        assertThat(layout.withDiagonals().crossing(27)).contains(28).doesNotContain(27);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {4, 6, 9, 16})
     void peersShareAUnitAndTheRelationIsMutual(int size) {

@@ -32,13 +32,25 @@ final class EndToEnd {
     /// @param pattern whose search it is
     static void search(Pattern pattern, Position position, Walk walk, Findings findings, Maker maker) {
         var graph = LinkGraph.of(position, Links.PLAIN);
+        // Two ends with a strong link between them may have a longer way round as well.
+        int shortest = findings.wantsAll() ? 1 : SHORTEST;
+        boolean some = graph.closure().someCandidateRefutesItself()
+                && tell(position, graph, ends(pattern, graph, walk, shortest), new Paths(graph, walk), findings, maker);
+        if (!some && !findings.isEnough()) {
+            for (int digit = 1; digit <= position.size(); digit++) {
+                position.fruitless().noteDigit(pattern, digit);
+            }
+        }
+    }
+
+    /// The ends of all chains, as `links · first node · last node`, 20 bits each, shortest first.
+    private static long[] ends(Pattern pattern, LinkGraph graph, Walk walk, int shortest) {
+        var fruitless = graph.position().fruitless();
         long[] seen = new long[64];
         int count = 0;
         var spread = new Spread(graph, walk);
-        // Two ends with a strong link between them may have a longer way round as well.
-        int shortest = findings.wantsAll() ? 1 : SHORTEST;
         for (int first = 0; first < graph.nodeCount(); first++) {
-            boolean inVain = walk == Walk.ONE_DIGIT && position.fruitless().isDigit(pattern, graph.digit(first));
+            boolean inVain = walk == Walk.ONE_DIGIT && fruitless.isDigit(pattern, graph.digit(first));
             if (inVain || graph.strong(first).length == 0) {
                 continue;
             }
@@ -54,12 +66,7 @@ final class EndToEnd {
             }
         }
         Arrays.sort(seen, 0, count);
-        boolean some = tell(position, graph, Arrays.copyOf(seen, count), new Paths(graph, walk), findings, maker);
-        if (!some && !findings.isEnough()) {
-            for (int digit = 1; digit <= position.size(); digit++) {
-                position.fruitless().noteDigit(pattern, digit);
-            }
-        }
+        return Arrays.copyOf(seen, count);
     }
 
     /// @return whether there was anything to tell

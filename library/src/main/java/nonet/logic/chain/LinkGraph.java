@@ -11,6 +11,7 @@ import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
 import nonet.puzzle.CellSet;
 import nonet.puzzle.Digits;
+import org.jspecify.annotations.Nullable;
 
 /// All nodes of a position and the links between them, from which chains, loops and forcing chains of every
 /// kind are made.
@@ -46,6 +47,7 @@ public final class LinkGraph {
     private int[][] strongSource = {};
     private final long[][] weak;
     private final int words;
+    private @Nullable Closure closure;
 
     LinkGraph(Position position, Links links) {
         this.position = position;
@@ -87,8 +89,9 @@ public final class LinkGraph {
         var open = position.open();
         for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
             firstNodeOfCell[cell] = nodes.size();
+            var alone = position.cells(cell);
             for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
-                nodes.add(new Key(Digits.first(rest), position.cells(cell)));
+                nodes.add(new Key(Digits.first(rest), alone));
             }
         }
         strong = new int[nodes.size()][];
@@ -136,10 +139,7 @@ public final class LinkGraph {
         var places = position.cellsWith(digit, unit);
         var layout = position.layout();
         int first = places.first();
-        for (int one = 0; one < unitCount; one++) {
-            if (one == unit) {
-                continue;
-            }
+        for (int one : layout.overlapping(unit)) {
             var part = places.and(layout.unitSet(one));
             var rest = places.without(part);
             if (part.size() > 1 && !rest.isEmpty() && isNode(unit, rest)) {
@@ -222,10 +222,8 @@ public final class LinkGraph {
             int first = firstNodeOfCell[cell];
             int end = first + Digits.count(position.candidates(cell));
             for (int one = first; one < end; one++) {
-                for (int other = first; other < end; other++) {
-                    if (one != other) {
-                        setWeak(one, other);
-                    }
+                for (int other = one + 1; other < end; other++) {
+                    linkWeakly(one, other);
                 }
             }
         }
@@ -235,34 +233,36 @@ public final class LinkGraph {
     }
 
     private void linkWeakly(int digit) {
-        var groups = new ArrayList<Integer>();
-        for (int node = candidateCount; node < nodes.size(); node++) {
-            if (digit(node) == digit) {
-                groups.add(node);
-            }
-        }
         var places = position.cellsWith(digit);
         for (int cell = places.first(); cell >= 0; cell = places.next(cell)) {
-            linkWeakly(candidate(cell, digit), position.layout().peerSet(cell).and(places), digit, groups);
+            int node = candidate(cell, digit);
+            var seen = position.layout().peerSet(cell).and(places);
+            for (int peer = seen.next(cell); peer >= 0; peer = seen.next(peer)) {
+                linkWeakly(node, candidate(peer, digit));
+            }
         }
-        for (int group : groups) {
-            linkWeakly(group, position.commonPeers(cells(group)).and(places), digit, groups);
-        }
-    }
-
-    private void linkWeakly(int node, CellSet seen, int digit, List<Integer> groups) {
-        for (int cell = seen.first(); cell >= 0; cell = seen.next(cell)) {
-            setWeak(node, candidate(cell, digit));
-        }
-        for (int group : groups) {
-            if (cells(group).isIn(seen)) {
-                setWeak(node, group);
+        for (int group = candidateCount; group < nodes.size(); group++) {
+            if (digit(group) == digit) {
+                linkWeakly(group, position.commonPeers(cells(group)).and(places), digit);
             }
         }
     }
 
-    private void setWeak(int one, int other) {
+    /// Links a group to the candidates that it sees and to the groups after it that lie among them.
+    private void linkWeakly(int group, CellSet seen, int digit) {
+        for (int cell = seen.first(); cell >= 0; cell = seen.next(cell)) {
+            linkWeakly(group, candidate(cell, digit));
+        }
+        for (int other = group + 1; other < nodes.size(); other++) {
+            if (digit(other) == digit && cells(other).isIn(seen)) {
+                linkWeakly(group, other);
+            }
+        }
+    }
+
+    private void linkWeakly(int one, int other) {
         weak[one][other >> 6] |= 1L << other;
+        weak[other][one >> 6] |= 1L << one;
     }
 
     public Position position() {
@@ -281,6 +281,13 @@ public final class LinkGraph {
     /// The node of one candidate, which must be there.
     public int candidate(int cell, int digit) {
         return firstNodeOfCell[cell] + Digits.count(position.candidates(cell) & Digits.bit(digit) - 1);
+    }
+
+    /// The nodes of all candidates of a cell.
+    public int[] candidates(int cell) {
+        int[] nodes = new int[Digits.count(position.candidates(cell))];
+        Arrays.setAll(nodes, i -> firstNodeOfCell[cell] + i);
+        return nodes;
     }
 
     public int digit(int node) {
@@ -321,6 +328,14 @@ public final class LinkGraph {
 
     public boolean isWeak(int one, int other) {
         return (weak[one][other >> 6] >>> other & 1) != 0;
+    }
+
+    /// All that follows along the links, worked out once.
+    public Closure closure() {
+        if (closure == null) {
+            closure = new Closure(this);
+        }
+        return closure;
     }
 
     /// How many words the bits of all nodes take.

@@ -58,6 +58,9 @@ final class LoopSearch {
     }
 
     void run() {
+        if (links != Links.WITH_SETS && !graph.closure().someCandidateRefutesItself()) {
+            return;
+        }
         look();
         Arrays.sort(seen, 0, seenCount);
         for (int i = 0; i < seenCount; i++) {

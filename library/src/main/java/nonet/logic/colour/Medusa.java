@@ -9,6 +9,8 @@ import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.chain.LinkGraph;
+import nonet.logic.chain.Links;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.CellSet;
 import nonet.puzzle.Digits;
@@ -45,6 +47,9 @@ public final class Medusa implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
+        if (!isPromising(position)) {
+            return;
+        }
         var seen = new boolean[position.layout().cellCount() * position.size()];
         var open = position.open();
         for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
@@ -59,6 +64,22 @@ public final class Medusa implements Pattern {
                 }
             }
         }
+    }
+
+    /// Whether links say anything about a candidate. Colours are links, and whatever they conclude is a
+    /// candidate that refutes itself, or something that follows from all candidates of a cell.
+    private static boolean isPromising(Position position) {
+        var graph = LinkGraph.of(position, Links.PLAIN);
+        if (graph.closure().someCandidateRefutesItself()) {
+            return true;
+        }
+        var open = position.open();
+        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+            if (graph.closure().haveCommonConsequence(graph.candidates(cell))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether a strong link starts at a candidate.

@@ -122,7 +122,9 @@ public final class ForcingChains implements Pattern {
         private final List<int[]> refutedBy = new ArrayList<>();
 
         private int[] firstToRefute = {};
-        private boolean hasLonePossibility;
+        /// For each claim about a candidate whether something refutes it.
+        private final boolean[] isRefuted;
+
         private final List<Refutation> refutations = new ArrayList<>();
 
         Search(Position position, Findings findings) {
@@ -130,10 +132,12 @@ public final class ForcingChains implements Pattern {
             this.findings = findings;
             this.graph = LinkGraph.of(position, Links.GROUPED);
             this.consequences = new Consequences(graph);
+            this.isRefuted = new boolean[2 * graph.candidateCount()];
         }
 
         void run() {
             addDilemmas();
+            findRefuted();
             // Mostly the simplest refutation will do, and chains as long as those known need not be followed.
             if (findings.wantsAll() || (look(true) && tellAll())) {
                 refutations.clear();
@@ -149,9 +153,11 @@ public final class ForcingChains implements Pattern {
         private boolean look(boolean onlySimpler) {
             int limit = Integer.MAX_VALUE;
             for (int literal = 0; literal < 2 * graph.candidateCount() && !findings.isEnough(); literal++) {
-                consequences.of(literal, limit);
-                int least = look(literal, limit);
-                limit = onlySimpler ? least : limit;
+                if (isRefuted[literal]) {
+                    consequences.of(literal, limit);
+                    int least = look(literal, limit);
+                    limit = onlySimpler ? least : limit;
+                }
             }
             return !refutations.isEmpty();
         }
@@ -167,42 +173,73 @@ public final class ForcingChains implements Pattern {
             return true;
         }
 
-        private void addDilemma(Dilemma dilemma, List<Integer> possibilities) {
+        private void addDilemma(Dilemma dilemma, int[] possibilities) {
             dilemmas.add(dilemma);
-            refutedBy.add(possibilities.stream().mapToInt(node -> 2 * node).toArray());
+            refutedBy.add(possibilities);
         }
 
         private void addDilemmas() {
             var open = position.open();
             for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-                var nodes = new ArrayList<Integer>();
+                int[] claims = new int[Digits.count(position.candidates(cell))];
+                int count = 0;
                 for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
-                    nodes.add(graph.candidate(cell, Digits.first(rest)));
+                    claims[count++] = 2 * graph.candidate(cell, Digits.first(rest));
                 }
-                addDilemma(new Dilemma.OfCell(position.cell(cell)), nodes);
+                addDilemma(new Dilemma.OfCell(position.cell(cell)), claims);
             }
             for (int unit = 0; unit < position.layout().unitCount(); unit++) {
                 for (int digit = 1; digit <= position.size(); digit++) {
-                    int wanted = digit;
-                    var nodes = position.cellsWith(digit, unit).stream()
-                            .mapToObj(cell -> graph.candidate(cell, wanted))
-                            .toList();
-                    if (!nodes.isEmpty()) {
-                        addDilemma(new Dilemma.OfUnit(position.unit(unit), digit), nodes);
+                    int[] claims = position.cellsWith(digit, unit).toArray();
+                    for (int i = 0; i < claims.length; i++) {
+                        claims[i] = 2 * graph.candidate(claims[i], digit);
+                    }
+                    if (claims.length > 0) {
+                        addDilemma(new Dilemma.OfUnit(position.unit(unit), digit), claims);
                     }
                 }
             }
             firstToRefute = refutedBy.stream().mapToInt(claims -> claims[0]).toArray();
-            hasLonePossibility = refutedBy.stream().anyMatch(claims -> claims.length == 1);
+        }
+
+        /// Finds the claims that refute themselves, and those whose opposite follows from all possibilities of a
+        /// dilemma. There are no others to refute.
+        private void findRefuted() {
+            for (int literal = 0; literal < isRefuted.length; literal++) {
+                isRefuted[literal] = graph.closure().refutesItself(literal);
+            }
+            long[][] trueAfter = new long[graph.candidateCount()][graph.words()];
+            long[][] falseAfter = new long[graph.candidateCount()][graph.words()];
+            for (int node = 0; node < graph.candidateCount(); node++) {
+                graph.closure().addAllAfter(node, trueAfter[node], falseAfter[node]);
+            }
+            for (int[] claims : refutedBy) {
+                for (int word = 0; word < graph.candidateWords(); word++) {
+                    long allTrue = -1;
+                    long allFalse = -1;
+                    for (int claim : claims) {
+                        allTrue &= trueAfter[claim >> 1][word];
+                        allFalse &= falseAfter[claim >> 1][word];
+                    }
+                    markRefuted(word, allTrue, 0);
+                    markRefuted(word, allFalse, 1);
+                }
+            }
+        }
+
+        private void markRefuted(int word, long nodes, int holds) {
+            for (long rest = nodes; rest != 0; rest &= rest - 1) {
+                int node = word * 64 + Long.numberOfTrailingZeros(rest);
+                if (node < graph.candidateCount()) {
+                    isRefuted[2 * node + holds] = true;
+                }
+            }
         }
 
         /// Notes the simplest refutation of each kind that has fewer links than a limit.
         ///
         /// @return the fewest links of these; the limit where there is none
         private int look(int assumed, int limit) {
-            if (consequences.count() == 1 && !hasLonePossibility) {
-                return limit;
-            }
             int leastToCandidate = lookAtCandidates(assumed, limit);
             int best = -1;
             int least = limit;
