@@ -98,10 +98,14 @@ public final class ForcingNets implements Pattern {
         private final Propagation propagation;
         private final NetWriter writer;
 
-        /// For each candidate, as bits, the literals that follow from it.
-        private final long[][] follows;
+        /// The literals that are known to break nothing: they follow from one that does not.
+        private final boolean[] survives;
 
         private final boolean[] isBroken;
+
+        /// For each candidate, as bits, the literals that follow from it; those asked for so far.
+        private final long[][] follows;
+
         private final int words;
 
         Search(Position position, Findings findings) {
@@ -110,8 +114,9 @@ public final class ForcingNets implements Pattern {
             this.propagation = new Propagation(position);
             this.writer = new NetWriter(propagation);
             int candidates = position.layout().cellCount() * position.size();
-            this.follows = new long[candidates][];
+            this.survives = new boolean[2 * candidates];
             this.isBroken = new boolean[candidates];
+            this.follows = new long[candidates][];
             this.words = (2 * candidates + 63) >> 6;
         }
 
@@ -121,7 +126,7 @@ public final class ForcingNets implements Pattern {
             }
         }
 
-        /// Assumes every candidate, and tells those that break the position, simplest first.
+        /// Assumes every candidate true and false, and tells those that break the position, simplest first.
         ///
         /// @return whether to go on
         private boolean tellContradictions() {
@@ -130,17 +135,8 @@ public final class ForcingNets implements Pattern {
                 if (findings.isEnough()) {
                     return false;
                 }
-                if (propagation.assume(2 * candidate + 1, Propagation.ASSUMED)) {
-                    follows[candidate] = trail();
-                } else {
-                    isBroken[candidate] = true;
-                    addRefuted(2 * candidate + 1, prospects);
-                }
-                propagation.backTo(0);
-                if (!propagation.assume(2 * candidate, Propagation.ASSUMED)) {
-                    addRefuted(2 * candidate, prospects);
-                }
-                propagation.backTo(0);
+                isBroken[candidate] = !survives(2 * candidate + 1, prospects);
+                survives(2 * candidate, prospects);
             }
             prospects.sort(Comparator.comparingInt(Prospect::claims));
             for (var prospect : prospects) {
@@ -149,6 +145,21 @@ public final class ForcingNets implements Pattern {
                 }
             }
             return true;
+        }
+
+        /// Whether a literal breaks nothing; else the step that tells so is noted.
+        private boolean survives(int literal, List<Prospect> prospects) {
+            if (!survives[literal]) {
+                if (propagation.assume(literal, Propagation.ASSUMED)) {
+                    for (int i = 0; i < propagation.mark(); i++) {
+                        survives[propagation.literal(i)] = true;
+                    }
+                } else {
+                    addRefuted(literal, prospects);
+                }
+                propagation.backTo(0);
+            }
+            return survives[literal];
         }
 
         private void addRefuted(int assumed, List<Prospect> prospects) {
@@ -167,6 +178,15 @@ public final class ForcingNets implements Pattern {
                 digits.add(Digits.first(rest));
             }
             return digits;
+        }
+
+        private long[] follows(int candidate) {
+            if (follows[candidate] == null) {
+                propagation.assume(2 * candidate + 1, Propagation.ASSUMED);
+                follows[candidate] = trail();
+                propagation.backTo(0);
+            }
+            return follows[candidate];
         }
 
         private long[] trail() {
@@ -225,7 +245,7 @@ public final class ForcingNets implements Pattern {
                 if (isBroken[possibilities.get(i)] || findings.isEnough()) {
                     return;
                 }
-                long[] own = follows[possibilities.get(i)];
+                long[] own = follows(possibilities.get(i));
                 for (int word = 0; word < words; word++) {
                     common[word] = i == 0 ? own[word] : common[word] & own[word];
                 }
@@ -236,7 +256,7 @@ public final class ForcingNets implements Pattern {
                     int claims = 0;
                     for (int possibility : possibilities) {
                         propagation.assume(2 * possibility + 1, Propagation.ASSUMED);
-                        claims += writer.size(List.of(literal));
+                        claims += writer.size(literal);
                         propagation.backTo(0);
                     }
                     prospects.add(new Prospect(claims, literal, dilemma, possibilities));
@@ -248,7 +268,7 @@ public final class ForcingNets implements Pattern {
             var nets = new ArrayList<Net>();
             for (int possibility : prospect.possibilities) {
                 propagation.assume(2 * possibility + 1, Propagation.ASSUMED);
-                nets.add(writer.write(List.of(prospect.concluded)));
+                nets.add(writer.write(prospect.concluded));
                 propagation.backTo(0);
             }
             return new Verity(writer.claim(prospect.concluded), prospect.dilemma, nets);

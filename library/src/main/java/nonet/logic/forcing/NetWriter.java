@@ -1,15 +1,19 @@
 package nonet.logic.forcing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import nonet.logic.Position;
 import nonet.logic.chain.Claim;
 import nonet.puzzle.Digits;
 
 /// Writes down why something follows, as a net that holds only what is needed.
 final class NetWriter {
+
+    private static final int[] NOTHING = {};
 
     /// A net within a net, with the literals of the outer one that it rests on.
     private record Inner(Net net, Dilemma impossible, List<Integer> rests) {}
@@ -35,7 +39,7 @@ final class NetWriter {
     }
 
     /// The literals that together break the position.
-    List<Integer> breaking() {
+    int[] breaking() {
         int cell = propagation.emptyCell();
         if (cell >= 0) {
             return falseInCell(cell, -1);
@@ -45,7 +49,7 @@ final class NetWriter {
     }
 
     /// How many claims are needed for these literals.
-    int size(List<Integer> goals) {
+    int size(int... goals) {
         int count = 0;
         for (boolean needed : needed(goals)) {
             if (needed) {
@@ -56,7 +60,7 @@ final class NetWriter {
     }
 
     /// The net that leads to these literals.
-    Net write(List<Integer> goals) {
+    Net write(int... goals) {
         return write(needed(goals), 0);
     }
 
@@ -64,66 +68,74 @@ final class NetWriter {
     /// in force.
     void refuted(int candidate, int mark) {
         boolean[] needed = needed(breaking());
-        var rests = new ArrayList<Integer>();
-        for (int i = 0; i < mark; i++) {
-            if (needed[i]) {
-                rests.add(propagation.literal(i));
-            }
-        }
+        var rests = IntStream.range(0, mark)
+                .filter(i -> needed[i])
+                .mapToObj(propagation::literal)
+                .toList();
         refuted.put(2 * candidate, new Inner(write(needed, mark), impossible(), rests));
     }
 
     /// Which literals of the trail are needed for some of them. Literals that rest on a refutation need what
     /// that rests on.
-    private boolean[] needed(List<Integer> goals) {
+    private boolean[] needed(int... goals) {
         boolean[] needed = new boolean[propagation.mark()];
-        goals.forEach(goal -> needed[propagation.when(goal)] = true);
+        need(goals, needed);
         for (int i = needed.length - 1; i >= 0; i--) {
             if (needed[i]) {
-                antecedents(propagation.literal(i)).forEach(literal -> needed[propagation.when(literal)] = true);
+                need(antecedents(propagation.literal(i)), needed);
             }
         }
         return needed;
     }
 
-    private List<Integer> antecedents(int literal) {
+    private void need(int[] literals, boolean[] needed) {
+        for (int literal : literals) {
+            needed[propagation.when(literal)] = true;
+        }
+    }
+
+    private int[] antecedents(int literal) {
         int reason = propagation.reason(literal);
         int cell = (literal >> 1) / size;
         int digit = (literal >> 1) % size + 1;
         return switch (reason) {
-            case Propagation.ASSUMED -> List.of();
+            case Propagation.ASSUMED -> NOTHING;
             case Propagation.REFUTED -> rests(literal);
             case Propagation.CELL -> falseInCell(cell, literal >> 1);
-            default -> reason >= 0 ? List.of(reason) : falseInUnit(-1 - reason, digit, literal >> 1);
+            default -> reason >= 0 ? new int[] {reason} : falseInUnit(-1 - reason, digit, literal >> 1);
         };
     }
 
-    private List<Integer> rests(int literal) {
+    private int[] rests(int literal) {
         var inner = refuted.get(literal);
-        return inner == null ? List.of() : inner.rests;
+        return inner == null
+                ? NOTHING
+                : inner.rests.stream().mapToInt(rest -> rest).toArray();
     }
 
-    private List<Integer> falseInCell(int cell, int except) {
-        var literals = new ArrayList<Integer>();
+    private int[] falseInCell(int cell, int except) {
+        int[] literals = new int[Digits.count(position.candidates(cell))];
+        int count = 0;
         for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
             int candidate = propagation.candidate(cell, Digits.first(rest));
             if (candidate != except) {
-                literals.add(2 * candidate);
+                literals[count++] = 2 * candidate;
             }
         }
-        return literals;
+        return Arrays.copyOf(literals, count);
     }
 
-    private List<Integer> falseInUnit(int unit, int digit, int except) {
-        var literals = new ArrayList<Integer>();
+    private int[] falseInUnit(int unit, int digit, int except) {
+        int[] literals = new int[position.placeCount(unit, digit)];
+        int count = 0;
         int[] cells = position.layout().cellsOf(unit);
         for (int rest = position.places(unit, digit); rest != 0; rest &= rest - 1) {
             int candidate = propagation.candidate(cells[Integer.numberOfTrailingZeros(rest)], digit);
             if (candidate != except) {
-                literals.add(2 * candidate);
+                literals[count++] = 2 * candidate;
             }
         }
-        return literals;
+        return Arrays.copyOf(literals, count);
     }
 
     /// Writes the literals that are needed; those before a mark are known.
@@ -140,8 +152,8 @@ final class NetWriter {
                 inferences.add(new Net.Inference(claim(literal), new Net.Reason.Known(), List.of()));
                 continue;
             }
-            var from = antecedents(literal).stream()
-                    .map(before -> number[propagation.when(before)])
+            var from = Arrays.stream(antecedents(literal))
+                    .mapToObj(before -> number[propagation.when(before)])
                     .toList();
             inferences.add(new Net.Inference(claim(literal), reason(literal), from));
         }
