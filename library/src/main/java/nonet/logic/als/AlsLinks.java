@@ -1,6 +1,5 @@
 package nonet.logic.als;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,28 +7,32 @@ import nonet.logic.Position;
 import nonet.puzzle.CellSet;
 import nonet.puzzle.Digits;
 
-/// For each almost locked set of a position and each of its digits, the other sets from which the digit is
-/// restricted: it cannot lie in both.
+/// For each almost locked set of a position and each of its digits, the other sets that have something to do
+/// with it, as bits:
 ///
-/// Sets that have a digit in the same cells have the same partners for it, so the partners are worked out
-/// once for each such group of sets, as bits:
+/// - its **partners**: the digit is restricted, it cannot lie in both.
+/// - its **allies**: if the digit lies in one of both, some cell outside loses it, because it sees all its
+///   places.
 ///
 /// ```
-///   partners[set][rank of the digit in the set] = bit j: the digit is restricted to set j
+///   partners[set][digit] = bit j: the digit is restricted to set j
 /// ```
+///
+/// Sets that have a digit in the same cells have the same partners and allies for it, and share them.
 final class AlsLinks {
 
+    private final Position position;
     private final List<Als> sets;
     private final int words;
     private final long[][][] partners;
+    private final long[][][] allies;
 
     private AlsLinks(Position position, List<Als> sets) {
+        this.position = position;
         this.sets = sets;
         this.words = (sets.size() + 63) >> 6;
-        this.partners = new long[sets.size()][][];
-        for (int set = 0; set < sets.size(); set++) {
-            partners[set] = new long[Digits.count(sets.get(set).digits())][];
-        }
+        this.partners = new long[sets.size()][position.size() + 1][];
+        this.allies = new long[sets.size()][position.size() + 1][];
         for (int digit = 1; digit <= position.size(); digit++) {
             link(digit);
         }
@@ -46,50 +49,70 @@ final class AlsLinks {
 
     private record Small(AlsLinks links) {}
 
-    /// Some cells that have a digit, and the sets that have it there and nowhere else.
+    /// What the sets that have a digit in the same cells share.
     private static final class Group {
-        final CellSet cells;
-        final CellSet seen;
-        final long[] members;
+        final long[] partners;
+        final long[] allies;
 
-        Group(CellSet cells, CellSet seen, int words) {
-            this.cells = cells;
-            this.seen = seen;
-            this.members = new long[words];
+        Group(long[] partners, long[] allies) {
+            this.partners = partners;
+            this.allies = allies;
         }
     }
 
     private void link(int digit) {
+        var having = new long[words];
+        var havingAt = new long[position.layout().cellCount()][];
+        var seeing = new long[position.layout().cellCount()][];
+        var places = position.cellsWith(digit);
+        for (int cell = places.first(); cell >= 0; cell = places.next(cell)) {
+            havingAt[cell] = new long[words];
+            seeing[cell] = new long[words];
+        }
+        for (int set = 0; set < sets.size(); set++) {
+            var als = sets.get(set);
+            if (Digits.contains(als.digits(), digit)) {
+                having[set >> 6] |= 1L << set;
+                mark(set, als.cellsWith(digit), havingAt);
+                mark(set, als.seenBy(digit), seeing);
+            }
+        }
         Map<CellSet, Group> groups = new HashMap<>();
         for (int set = 0; set < sets.size(); set++) {
             var als = sets.get(set);
             if (Digits.contains(als.digits(), digit)) {
-                var group = groups.computeIfAbsent(
-                        als.cellsWith(digit), cells -> new Group(cells, als.seenBy(digit), words));
-                group.members[set >> 6] |= 1L << set;
-            }
-        }
-        var all = new ArrayList<>(groups.values());
-        for (var group : all) {
-            long[] reached = new long[words];
-            for (var other : all) {
-                if (other.cells.isIn(group.seen)) {
-                    for (int word = 0; word < words; word++) {
-                        reached[word] |= other.members[word];
-                    }
-                }
-            }
-            for (int word = 0; word < words; word++) {
-                for (long rest = group.members[word]; rest != 0; rest &= rest - 1) {
-                    int set = word * 64 + Long.numberOfTrailingZeros(rest);
-                    partners[set][rank(set, digit)] = reached;
-                }
+                var group = groups.computeIfAbsent(als.cellsWith(digit), cells -> {
+                    long[] withPlaceElsewhere = union(places.without(als.seenBy(digit)), havingAt);
+                    return new Group(without(having, withPlaceElsewhere), union(als.seenBy(digit), seeing));
+                });
+                partners[set][digit] = group.partners;
+                allies[set][digit] = group.allies;
             }
         }
     }
 
-    private int rank(int set, int digit) {
-        return Digits.count(sets.get(set).digits() & (Digits.bit(digit) - 1));
+    private static void mark(int set, CellSet cells, long[][] setsOfCell) {
+        for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
+            setsOfCell[cell][set >> 6] |= 1L << set;
+        }
+    }
+
+    private long[] union(CellSet cells, long[][] setsOfCell) {
+        long[] all = new long[words];
+        for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
+            for (int word = 0; word < words; word++) {
+                all[word] |= setsOfCell[cell][word];
+            }
+        }
+        return all;
+    }
+
+    private static long[] without(long[] bits, long[] others) {
+        long[] left = bits.clone();
+        for (int word = 0; word < left.length; word++) {
+            left[word] &= ~others[word];
+        }
+        return left;
     }
 
     List<Als> sets() {
@@ -102,6 +125,12 @@ final class AlsLinks {
 
     /// The sets from which a digit of a set is restricted, as bits; for reading.
     long[] partners(int set, int digit) {
-        return partners[set][rank(set, digit)];
+        return partners[set][digit];
+    }
+
+    /// The sets that have a digit of a set too and together with it rule the digit out somewhere, as bits; for
+    /// reading.
+    long[] allies(int set, int digit) {
+        return allies[set][digit];
     }
 }

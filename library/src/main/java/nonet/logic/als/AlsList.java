@@ -1,7 +1,6 @@
 package nonet.logic.als;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,47 +16,70 @@ public final class AlsList {
 
     private final Position position;
     private final int most;
-    private final List<Als> sets = new ArrayList<>();
+
+    /// By how many cells they have.
+    private final List<List<Als>> sets = new ArrayList<>();
+
     private final Set<CellSet> known = new HashSet<>();
 
     private AlsList(Position position, int most) {
         this.position = position;
         this.most = most;
+        for (int size = 0; size <= most; size++) {
+            sets.add(new ArrayList<>());
+        }
         var layout = position.layout();
         for (int unit = 0; unit < layout.unitCount(); unit++) {
-            extend(layout.unitSet(unit).and(position.open()).toArray(), 0, position.noCells(), 0, 0);
+            extend(layout.unitSet(unit).and(position.open()).toArray(), 0, new int[most], 0, 0);
         }
-        sets.sort(Comparator.comparingInt(set -> set.cells().size()));
+    }
+
+    private List<Als> smallFirst() {
+        var all = new ArrayList<Als>();
+        sets.forEach(all::addAll);
+        return all;
     }
 
     /// All sets. On grids larger than 9×9, where there are too many of them, the small ones.
     public static List<Als> of(Position position) {
         return position.size() <= 9
-                ? position.derived(All.class, same -> new All(new AlsList(same, same.size() - 1).sets)).sets
+                ? position.derived(All.class, same -> new All(new AlsList(same, same.size() - 1).smallFirst())).sets
                 : small(position);
     }
 
     /// The sets of few cells.
     public static List<Als> small(Position position) {
-        return position.derived(Small.class, same -> new Small(new AlsList(same, MOST_CELLS_OF_SMALL_SETS).sets)).sets;
+        return position.derived(
+                        Small.class, same -> new Small(new AlsList(same, MOST_CELLS_OF_SMALL_SETS).smallFirst()))
+                .sets;
     }
 
     private record All(List<Als> sets) {}
 
     private record Small(List<Als> sets) {}
 
-    private void extend(int[] cells, int from, CellSet chosen, int count, int digits) {
+    private void extend(int[] cells, int from, int[] chosen, int count, int digits) {
         for (int i = from; i < cells.length; i++) {
             int together = digits | position.candidates(cells[i]);
             int size = Digits.count(together);
-            var grown = chosen.with(cells[i]);
-            if (size == count + 2 && known.add(grown)) {
-                sets.add(new Als(position, grown, together));
+            chosen[count] = cells[i];
+            if (size == count + 2) {
+                add(chosen, count + 1, together);
             }
             // Each further cell brings one cell, and at best no new digit.
             if (count + 1 < most && size <= most + 1) {
-                extend(cells, i + 1, grown, count + 1, together);
+                extend(cells, i + 1, chosen, count + 1, together);
             }
+        }
+    }
+
+    private void add(int[] chosen, int count, int digits) {
+        var cells = position.noCells();
+        for (int i = 0; i < count; i++) {
+            cells = cells.with(chosen[i]);
+        }
+        if (known.add(cells)) {
+            sets.get(count).add(new Als(position, cells, digits));
         }
     }
 }

@@ -29,11 +29,13 @@ final class AlsPaths {
     private final int words;
     private final int size;
 
-    /// Stops as `set * (size + 1) + digit`; for each the stop before it.
-    private final int[] before;
+    /// For each stop its set, the digit by which it was entered, the stop before it, and how many sets the row
+    /// has.
+    private final int[] setOf;
 
-    private final int[] stops;
-    private final int[] rank;
+    private final int[] entryOf;
+    private final int[] before;
+    private final int[] lengthOf;
 
     /// `entered[digit]` = bits of the sets that were entered by the digit.
     private final long[][] entered;
@@ -42,9 +44,6 @@ final class AlsPaths {
     private final long[][] enteredTwice;
 
     private final int[] firstEntry;
-
-    /// `having[digit]` = bits of the sets that have the digit.
-    private final long[][] having;
 
     /// The sets that may end a row.
     private final long[] ends;
@@ -59,18 +58,13 @@ final class AlsPaths {
         this.words = links.words();
         this.size = position.size();
         this.before = new int[sets.size() * (size + 1) * (all ? 4 : 1)];
-        this.stops = new int[before.length];
-        this.rank = new int[before.length];
+        this.setOf = new int[before.length];
+        this.entryOf = new int[before.length];
+        this.lengthOf = new int[before.length];
         this.entered = new long[size + 1][words];
         this.enteredTwice = new long[size + 1][words];
         this.firstEntry = new int[sets.size() * (size + 1)];
         this.ends = new long[words];
-        this.having = new long[size + 1][words];
-        for (int set = 0; set < sets.size(); set++) {
-            for (int rest = sets.get(set).digits(); rest != 0; rest = Digits.withoutFirst(rest)) {
-                having[Digits.first(rest)][set >> 6] |= 1L << set;
-            }
-        }
     }
 
     /// Hands over a step for each row of `fewest` to `most` sets that the breadth-first search meets.
@@ -92,23 +86,22 @@ final class AlsPaths {
 
     private boolean from(
             int first, int exit, int fewest, int most, Findings findings, Function<Path, ? extends AlsStep> step) {
-        int hopes = hopes(sets.get(first), exit);
-        if (hopes == 0) {
+        int hopes = sets.get(first).digits() & ~Digits.bit(exit);
+        if (!findEnds(first, hopes)) {
             return true;
         }
         forgetStops();
         boolean forgotten = !wantsAll;
-        findEnds(first, hopes);
         int count = enter(first, exit, -1, 0, false);
         for (int next = 0; next < count; next++) {
-            int set = stops[next] / (size + 1);
-            int entry = stops[next] % (size + 1);
-            int length = rank[next] + 1;
+            int set = setOf[next];
+            int entry = entryOf[next];
+            int length = lengthOf[next];
             if (!forgotten && length == fewest - 1) {
                 forgotten = true;
                 forgetStops();
             }
-            if (length >= fewest && set > first && !tell(first, next, hopes, findings, step)) {
+            if (length >= fewest && isEnd(set) && !tell(first, next, hopes, findings, step)) {
                 return false;
             }
             if (length < most) {
@@ -130,27 +123,28 @@ final class AlsPaths {
         }
     }
 
-    /// The digits of a set, without one, that something outside could lose.
-    private static int hopes(Als set, int exit) {
-        int hopes = 0;
-        for (int rest = set.digits() & ~Digits.bit(exit); rest != 0; rest = Digits.withoutFirst(rest)) {
-            if (!set.seenBy(Digits.first(rest)).isEmpty()) {
-                hopes |= Digits.bit(Digits.first(rest));
-            }
-        }
-        return hopes;
-    }
-
-    /// Finds the sets that may end a row: those after the first that share with it a digit to rule out.
-    private void findEnds(int first, int hopes) {
+    /// Finds the sets that may end a row: those after the first that together with it rule out one of some
+    /// digits.
+    ///
+    /// @return whether there is any
+    private boolean findEnds(int first, int hopes) {
         Arrays.fill(ends, 0);
         for (int rest = hopes; rest != 0; rest = Digits.withoutFirst(rest)) {
-            long[] sharing = having[Digits.first(rest)];
+            long[] allies = links.allies(first, Digits.first(rest));
             for (int word = first >> 6; word < words; word++) {
-                ends[word] |= sharing[word];
+                ends[word] |= allies[word];
             }
         }
         ends[first >> 6] &= -2L << first;
+        long any = 0;
+        for (long bits : ends) {
+            any |= bits;
+        }
+        return any != 0;
+    }
+
+    private boolean isEnd(int set) {
+        return (ends[set >> 6] >>> set & 1) != 0;
     }
 
     /// Adds the stops that are reached from a set by a digit, and were not reached before.
@@ -165,10 +159,10 @@ final class AlsPaths {
             long fresh = partners[word] & ~seen[word] & (last ? ends[word] : -1L);
             seen[word] |= fresh;
             for (long rest = fresh; rest != 0; rest &= rest - 1) {
-                int next = word * 64 + Long.numberOfTrailingZeros(rest);
-                stops[grown] = next * (size + 1) + digit;
+                setOf[grown] = word * 64 + Long.numberOfTrailingZeros(rest);
+                entryOf[grown] = digit;
                 before[grown] = from;
-                rank[grown] = from < 0 ? 1 : rank[from] + 1;
+                lengthOf[grown] = from < 0 ? 2 : lengthOf[from] + 1;
                 grown++;
             }
         }
@@ -194,9 +188,10 @@ final class AlsPaths {
                     entered[digit][word] |= 1L << next;
                     firstEntry[stop] = grown;
                 }
-                stops[grown] = stop;
+                setOf[grown] = next;
+                entryOf[grown] = digit;
                 before[grown] = from;
-                rank[grown] = rank[from] + 1;
+                lengthOf[grown] = lengthOf[from] + 1;
                 grown++;
             }
         }
@@ -206,20 +201,19 @@ final class AlsPaths {
     /// Whether the row up to a stop, but for its first set, has a set.
     private boolean isInRow(int set, int stop) {
         int at = stop;
-        while (at >= 0 && stops[at] / (size + 1) != set) {
+        while (at >= 0 && setOf[at] != set) {
             at = before[at];
         }
         return at >= 0;
     }
 
     private boolean comesFrom(int stop, int set) {
-        return before[stop] >= 0 && stops[before[stop]] / (size + 1) == set;
+        return before[stop] >= 0 && setOf[before[stop]] == set;
     }
 
     private boolean tell(int first, int stop, int hopes, Findings findings, Function<Path, ? extends AlsStep> step) {
-        var last = sets.get(stops[stop] / (size + 1));
-        int entry = stops[stop] % (size + 1);
-        int common = hopes & last.digits() & ~Digits.bit(entry);
+        var last = sets.get(setOf[stop]);
+        int common = hopes & last.digits() & ~Digits.bit(entryOf[stop]);
         if (common == 0) {
             return true;
         }
@@ -231,8 +225,8 @@ final class AlsPaths {
         var row = new ArrayList<Als>();
         var restricted = new ArrayList<Integer>();
         for (int i = stop; i >= 0; i = before[i]) {
-            row.addFirst(sets.get(stops[i] / (size + 1)));
-            restricted.addFirst(stops[i] % (size + 1));
+            row.addFirst(sets.get(setOf[i]));
+            restricted.addFirst(entryOf[i]);
         }
         row.addFirst(sets.get(first));
         var all = position.noCells();

@@ -57,9 +57,8 @@ public final class AlsXz implements Pattern {
     }
 
     private static boolean search(Position position, AlsLinks links, int one, int restricted, Findings findings) {
-        long[] partners = links.partners(one, restricted);
-        for (int word = one >> 6; word < partners.length; word++) {
-            for (long rest = partners[word]; rest != 0; rest &= rest - 1) {
+        for (int word = one >> 6; word < links.words(); word++) {
+            for (long rest = promising(links, one, restricted, word); rest != 0; rest &= rest - 1) {
                 int other = word * 64 + Long.numberOfTrailingZeros(rest);
                 if (other > one && !tell(position, links, one, other, restricted, findings)) {
                     return false;
@@ -67,6 +66,25 @@ public final class AlsXz implements Pattern {
             }
         }
         return true;
+    }
+
+    /// Of the sets from which a digit is restricted, those that may rule something out: they rule out another
+    /// digit that both have, or a second digit is restricted. One word of the bits.
+    private static long promising(AlsLinks links, int one, int restricted, int word) {
+        long[] partners = links.partners(one, restricted);
+        if (partners[word] == 0) {
+            return 0;
+        }
+        long promising = 0;
+        int others = links.sets().get(one).digits() & ~Digits.bit(restricted);
+        for (int rest = others; rest != 0; rest = Digits.withoutFirst(rest)) {
+            int digit = Digits.first(rest);
+            promising |= links.allies(one, digit)[word];
+            if (digit > restricted) {
+                promising |= links.partners(one, digit)[word];
+            }
+        }
+        return partners[word] & promising;
     }
 
     private static boolean tell(
