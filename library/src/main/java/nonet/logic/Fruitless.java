@@ -30,7 +30,7 @@ public final class Fruitless {
     private final int[] candidates;
     private final int[] digitChanged;
     private final int[] unitChanged;
-    private final Map<Pattern, int[]> searchedByDigit = new HashMap<>();
+    private final Map<Object, int[]> searchedByDigit = new HashMap<>();
     private final Map<Pattern, int[]> searchedByUnits = new HashMap<>();
     private int now = FIRST;
 
@@ -65,15 +65,17 @@ public final class Fruitless {
         }
     }
 
-    /// Whether a pattern, looking at one digit alone, cannot find anything.
-    public boolean isDigit(Pattern pattern, int digit) {
-        int[] searched = searchedByDigit.get(pattern);
+    /// Whether a search, looking at one digit alone, cannot find anything.
+    ///
+    /// @param search the pattern, or whatever stands for a search that patterns share
+    public boolean isDigit(Object search, int digit) {
+        int[] searched = searchedByDigit.get(search);
         return searched != null && searched[digit] >= digitChanged[digit];
     }
 
-    /// A pattern has looked at one digit alone and found nothing.
-    public void noteDigit(Pattern pattern, int digit) {
-        searchedByDigit.computeIfAbsent(pattern, key -> new int[digitChanged.length])[digit] = now;
+    /// A search has looked at one digit alone and found nothing.
+    public void noteDigit(Object search, int digit) {
+        searchedByDigit.computeIfAbsent(search, key -> new int[digitChanged.length])[digit] = now;
     }
 
     private boolean areUnits(Pattern pattern, int one, int other) {
@@ -146,16 +148,15 @@ public final class Fruitless {
 
     /// Searches pairs of units, and leaves out those where nothing is to be found.
     ///
-    /// @param fewest how many cells the two share at least
+    /// @param overlapping whether the two share several cells; otherwise one is enough
     public static void eachTwoUnits(
-            Pattern pattern, Position position, int fewest, Findings findings, UnitsSearch search) {
+            Pattern pattern, Position position, boolean overlapping, Findings findings, UnitsSearch search) {
         var fruitless = position.fruitless();
         var layout = position.layout();
         var watch = new Watch(findings);
         for (int one = 0; one < layout.unitCount(); one++) {
-            for (int other = one + 1; other < layout.unitCount(); other++) {
-                if (layout.unitSet(one).and(layout.unitSet(other)).size() >= fewest
-                        && !fruitless.areUnits(pattern, one, other)) {
+            for (int other : overlapping ? layout.overlapping(one) : layout.crossing(one)) {
+                if (other > one && !fruitless.areUnits(pattern, one, other)) {
                     if (!search.search(one, other, watch) || findings.isEnough()) {
                         return;
                     }

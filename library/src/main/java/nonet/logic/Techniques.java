@@ -65,6 +65,7 @@ public final class Techniques {
 
     private static final Map<String, Technique> BY_NAME = byName();
 
+    /// Easiest first.
     private static final List<Pattern> PATTERNS = patterns();
 
     private Techniques() {}
@@ -89,6 +90,7 @@ public final class Techniques {
         all.addAll(List.of(new JuniorExocet(), new Tridagon()));
         all.addAll(List.of(new TemplateSet(), new TemplateDelete()));
         all.addAll(List.of(new KrakenFish(), new ForcingChains(), new ForcingNets(), new NestedNets()));
+        all.sort(Comparator.comparingInt(Techniques::order));
         return List.copyOf(all);
     }
 
@@ -112,7 +114,6 @@ public final class Techniques {
     public static List<Pattern> patterns(Set<Catalogue> techniques) {
         return PATTERNS.stream()
                 .filter(pattern -> pattern.finds().stream().anyMatch(techniques::contains))
-                .sorted(Comparator.comparingInt(Techniques::order))
                 .toList();
     }
 

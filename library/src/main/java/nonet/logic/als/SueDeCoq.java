@@ -70,7 +70,7 @@ public final class SueDeCoq implements Pattern {
     @Override
     public void search(Position position, Findings findings) {
         var layout = position.layout();
-        Fruitless.eachTwoUnits(this, position, 2, findings, (one, other, all) -> {
+        Fruitless.eachTwoUnits(this, position, true, findings, (one, other, all) -> {
             var shared = layout.unitSet(one).and(layout.unitSet(other)).and(position.open());
             return shared.size() < 2 || search(position, one, other, shared, all);
         });

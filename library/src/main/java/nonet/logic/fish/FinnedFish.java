@@ -31,25 +31,43 @@ final class FinnedFish implements FishSearch {
         return List.of(entry);
     }
 
+    /// The search for fish of one size with fins, sashimi or not.
+    private record OfSize(int size) {}
+
     @Override
     public void search(Position position, Findings findings) {
-        Fruitless.eachDigit(
-                this,
-                position,
-                findings,
-                (digit, all) -> forEach(position, digit, fish -> all.found(fish.use(position, entry))));
+        Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
+    }
+
+    /// What one of both kinds searches in vain for both, the other need not search again.
+    private boolean search(Position position, int digit, Findings findings) {
+        var either = new OfSize(size);
+        if (position.fruitless().isDigit(either, digit)) {
+            return true;
+        }
+        boolean[] some = {false};
+        boolean goOn = forEitherKind(position, digit, fish -> {
+            some[0] = true;
+            return fish.isSashimi(position) != sashimi || findings.found(fish.use(position, entry));
+        });
+        if (!some[0]) {
+            position.fruitless().noteDigit(either, digit);
+        }
+        return goOn;
     }
 
     @Override
     public void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough) {
         for (int digit = 1; digit <= position.size(); digit++) {
-            if (enough.getAsBoolean() || !forEach(position, digit, taker)) {
+            if (enough.getAsBoolean()
+                    || !forEitherKind(
+                            position, digit, fish -> fish.isSashimi(position) != sashimi || taker.test(fish))) {
                 return;
             }
         }
     }
 
-    private boolean forEach(Position position, int digit, Predicate<Fish> taker) {
+    private boolean forEitherKind(Position position, int digit, Predicate<Fish> taker) {
         return forEach(Lines.of(position, digit, true), taker) && forEach(Lines.of(position, digit, false), taker);
     }
 
@@ -70,17 +88,13 @@ final class FinnedFish implements FishSearch {
         final Lines lines;
         final int cell;
 
-        /// For each base line the cover lines of its candidates that do not see the cell.
+        /// For each base line the cover lines of its candidates that do not see the cell; none for its own line.
         final int[] left;
 
         Target(Lines lines, int cell) {
             this.lines = lines;
             this.cell = cell;
             this.left = lines.placesWith(cell);
-        }
-
-        boolean mayHold(int line) {
-            return left[line] != 0 && line != lines.baseLine(cell);
         }
     }
 
@@ -93,7 +107,7 @@ final class FinnedFish implements FishSearch {
         }
         for (int line = from; line <= target.left.length - missing; line++) {
             int together = cover | target.left[line];
-            if (target.mayHold(line)
+            if (target.left[line] != 0
                     && Integer.bitCount(together) < size
                     && !extend(target, line + 1, base | 1 << line, together, taker)) {
                 return false;
@@ -107,6 +121,6 @@ final class FinnedFish implements FishSearch {
             return true;
         }
         var fish = target.lines.fish(base, cover);
-        return !fish.hasFins() || fish.isSashimi(target.lines.position) != sashimi || taker.test(fish);
+        return !fish.hasFins() || taker.test(fish);
     }
 }

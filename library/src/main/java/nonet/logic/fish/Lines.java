@@ -55,7 +55,7 @@ final class Lines {
         return new Lines(position, digit, firstBase, rows ? size : 0, places);
     }
 
-    /// The same, as if the digit stood in a cell: its peers are out of the way.
+    /// The same for a cell that some fish might rule out: without its peers and its own base line.
     int[] placesWith(int cell) {
         if (placesWith[cell] == null) {
             placesWith[cell] = placesBeside(cell);
@@ -69,10 +69,11 @@ final class Lines {
         for (int peer = gone.first(); peer >= 0; peer = gone.next(peer)) {
             left[baseLine(peer)] &= ~(1 << coverLine(peer));
         }
+        left[baseLine(cell)] = 0;
         return left;
     }
 
-    int baseLine(int cell) {
+    private int baseLine(int cell) {
         return position.layout().unitsOf(cell)[firstBase == 0 ? 0 : 1] - firstBase;
     }
 

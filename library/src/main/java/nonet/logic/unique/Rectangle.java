@@ -6,6 +6,7 @@ import nonet.logic.Position;
 import nonet.puzzle.Cell;
 import nonet.puzzle.CellSet;
 import nonet.puzzle.Digits;
+import nonet.puzzle.Layout;
 
 /// Four cells in two rows and two columns.
 ///
@@ -78,6 +79,7 @@ final class Rectangle {
         private void add(Position position, int top, int bottom, int left) {
             for (int right = left + 1; right < position.size(); right++) {
                 if (!isGiven(position, top + right, bottom + right)
+                        && liesInTwoBlocks(position.layout(), top + left, top + right, bottom + left)
                         && isPromising(position, top + left, top + right, bottom + right, bottom + left)) {
                     int[] corners = {top + left, top + right, bottom + right, bottom + left};
                     var rectangle = new Rectangle(position, corners);
@@ -90,6 +92,13 @@ final class Rectangle {
 
         private static boolean isGiven(Position position, int one, int other) {
             return position.isGiven(one) || position.isGiven(other);
+        }
+
+        /// Whether a corner shares its block with the next one of its row or column. Else its block alone would
+        /// not let the digits change places.
+        private static boolean liesInTwoBlocks(Layout layout, int corner, int inRow, int inColumn) {
+            int block = layout.pieceOf(corner);
+            return block == layout.pieceOf(inRow) || block == layout.pieceOf(inColumn);
         }
 
         private static boolean isPromising(Position position, int one, int two, int three, int four) {

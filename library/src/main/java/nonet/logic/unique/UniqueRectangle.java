@@ -79,17 +79,42 @@ public final class UniqueRectangle implements Pattern {
         if (!position.isProper() || position.bivalue().isEmpty()) {
             return;
         }
-        for (Rectangle rectangle : Rectangle.in(position)) {
-            int done = 0;
-            for (int corner = 0; corner < 4; corner++) {
-                int pair = rectangle.candidates(corner);
-                if (Digits.count(pair) == 2 && pair != done && isPossible(rectangle, pair)) {
-                    done = pair;
-                    if (!new Search(position, rectangle, pair, findings).go()) {
-                        return;
+        for (Threat threat : position.derived(Threats.class, Threats::new).threats) {
+            if (!new Search(position, threat, findings).go()) {
+                return;
+            }
+        }
+    }
+
+    /// Corners that must not all take the same two digits, and the further candidates of the extra corners.
+    private record Threat(Rectangle rectangle, int pair, CellSet extras, int further) {}
+
+    /// The threats of a position, found once for all types.
+    private static final class Threats {
+
+        final List<Threat> threats = new ArrayList<>();
+
+        Threats(Position position) {
+            for (Rectangle rectangle : Rectangle.in(position)) {
+                int done = 0;
+                for (int corner = 0; corner < 4; corner++) {
+                    int pair = rectangle.candidates(corner);
+                    if (Digits.count(pair) == 2 && pair != done && isPossible(rectangle, pair)) {
+                        done = pair;
+                        threats.add(threat(position, rectangle, pair));
                     }
                 }
             }
+        }
+
+        private static Threat threat(Position position, Rectangle rectangle, int pair) {
+            var extras = position.noCells();
+            for (int corner = 0; corner < 4; corner++) {
+                if ((rectangle.candidates(corner) & ~pair) != 0) {
+                    extras = extras.with(rectangle.corner(corner));
+                }
+            }
+            return new Threat(rectangle, pair, extras, position.candidatesOf(extras) & ~pair);
         }
     }
 
@@ -112,19 +137,13 @@ public final class UniqueRectangle implements Pattern {
         private final CellSet extras;
         private final int further;
 
-        Search(Position position, Rectangle rectangle, int pair, Findings findings) {
+        Search(Position position, Threat threat, Findings findings) {
             this.position = position;
-            this.rectangle = rectangle;
-            this.pair = pair;
+            this.rectangle = threat.rectangle;
+            this.pair = threat.pair;
             this.findings = findings;
-            var more = position.noCells();
-            for (int corner = 0; corner < 4; corner++) {
-                if ((rectangle.candidates(corner) & ~pair) != 0) {
-                    more = more.with(rectangle.corner(corner));
-                }
-            }
-            this.extras = more;
-            this.further = position.candidatesOf(extras) & ~pair;
+            this.extras = threat.extras;
+            this.further = threat.further;
         }
 
         /// @return whether to go on

@@ -68,7 +68,7 @@ public final class BentSet implements Pattern {
             }
         }
         var few = small;
-        Fruitless.eachTwoUnits(this, position, 1, findings, (one, other, all) -> {
+        Fruitless.eachTwoUnits(this, position, false, findings, (one, other, all) -> {
             var cells = few.and(layout.unitSet(one).or(layout.unitSet(other)));
             return cells.size() < size || extend(position, cells.toArray(), 0, new int[size], 0, 0, 0, all);
         });
