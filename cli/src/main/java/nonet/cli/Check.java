@@ -7,8 +7,10 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import nonet.picture.EventJson;
 import nonet.picture.JsonLine;
 import nonet.picture.Sentences;
+import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Conflict;
@@ -137,8 +139,7 @@ final class Check implements Callable<Integer> {
         switch (checked.answer()) {
             case Answer.One(var solution) -> {
                 line.put("proper", true).put("minimal", checked.spare().isEmpty());
-                line.putObjects(
-                        "spare", checked.spare().stream().map(Check::line).toList());
+                line.putObjects("spare", checked.spare(), StepJson::add);
                 line.put("solution", solution.toString());
             }
             case Answer.None(var reason) -> line.put("proper", false).put("reason", Sentences.of(reason));
@@ -147,21 +148,9 @@ final class Check implements Callable<Integer> {
             case Answer.Stopped _ -> {}
         }
         if (!checked.clashes().isEmpty()) {
-            line.putObjects(
-                    "clashes", checked.clashes().stream().map(Check::line).toList());
+            line.putObjects("clashes", checked.clashes(), EventJson::put);
         }
         return line;
-    }
-
-    private static JsonLine line(Candidate candidate) {
-        return new JsonLine().put("cell", candidate.cell().name()).put("digit", candidate.digit());
-    }
-
-    private static JsonLine line(Conflict.Clash clash) {
-        return new JsonLine()
-                .put("unit", clash.unit().name())
-                .put("digit", clash.digit())
-                .put("cells", clash.cells());
     }
 
     private String words(Verdict.Checked checked) {

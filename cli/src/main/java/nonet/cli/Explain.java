@@ -201,9 +201,7 @@ final class Explain implements Callable<Integer> {
                 if (json.value()) {
                     out.println(new JsonLine()
                             .put("index", all.index())
-                            .putObjects(
-                                    "steps",
-                                    all.steps().stream().map(StepJson::of).toList())
+                            .putObjects("steps", all.steps(), StepJson::add)
                             .toString());
                 } else {
                     tell(all, out);

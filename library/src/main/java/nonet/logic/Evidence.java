@@ -3,6 +3,7 @@ package nonet.logic;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Cell;
 import nonet.puzzle.Unit;
@@ -40,7 +41,14 @@ public record Evidence(List<InUnit> units, List<InCells> cells, List<InCandidate
         /// The candidates by which sets are linked.
         RESTRICTED,
         /// What is assumed, so that something follows.
-        ASSUMED
+        ASSUMED;
+
+        private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+        /// The name in JSON: `endo-fin`.
+        public String label() {
+            return label;
+        }
     }
 
     /// A unit and its part.
@@ -61,7 +69,14 @@ public record Evidence(List<InUnit> units, List<InCells> cells, List<InCandidate
         /// One end is false, so the other is true.
         STRONG,
         /// One end is true, so the other is false.
-        WEAK
+        WEAK;
+
+        private final String label = name().toLowerCase(Locale.ROOT);
+
+        /// The name in JSON: `strong`.
+        public String label() {
+            return label;
+        }
     }
 
     /// A link between two ends, each a candidate or a group of candidates of which one is meant.

@@ -12,8 +12,7 @@ public final class ExplanationJson {
     /// Adds every step, and how hard they are together.
     public static JsonLine add(JsonLine line, Explanation explanation) {
         var rating = explanation.rating();
-        return line.putObjects(
-                        "steps", explanation.steps().stream().map(StepJson::of).toList())
+        return line.putObjects("steps", explanation.steps(), StepJson::add)
                 .put("solved", explanation.isSolved())
                 .put("guessed", explanation.isGuessed())
                 .put("score", rating.score())

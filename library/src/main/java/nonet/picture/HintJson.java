@@ -28,8 +28,7 @@ public final class HintJson {
     public static JsonLine add(JsonLine line, Hint hint, Puzzle puzzle, int level) {
         switch (hint) {
             case Hint.Mistake(var wrong, var missing) ->
-                line.putObjects("wrong", StepJson.candidates(wrong))
-                        .putObjects("missing", StepJson.candidates(missing));
+                line.putObjects("wrong", wrong, StepJson::add).putObjects("missing", missing, StepJson::add);
             case Hint.Advice advice -> {
                 line.put("where", advice.where(puzzle));
                 if (level >= TECHNIQUE) {

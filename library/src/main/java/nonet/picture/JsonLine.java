@@ -1,6 +1,8 @@
 package nonet.picture;
 
 import java.util.Collection;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /// Writes one JSON object on one line, field by field, in the order in which they come.
 public final class JsonLine {
@@ -42,15 +44,25 @@ public final class JsonLine {
         return this;
     }
 
-    /// An array of objects.
-    public JsonLine putObjects(String name, Collection<JsonLine> values) {
+    /// An array of objects, one for each value, whose fields are put as for this object.
+    public <T> JsonLine putObjects(String name, Collection<T> values, BiConsumer<JsonLine, T> fields) {
         name(name).append('[');
         String comma = "";
-        for (JsonLine value : values) {
-            text.append(comma).append(value);
+        for (T value : values) {
+            text.append(comma).append('{');
+            fields.accept(this, value);
+            text.append('}');
             comma = ",";
         }
         text.append(']');
+        return this;
+    }
+
+    /// An object whose fields are put as for this one.
+    public JsonLine putObject(String name, Consumer<JsonLine> fields) {
+        name(name).append('{');
+        fields.accept(this);
+        text.append('}');
         return this;
     }
 
@@ -60,7 +72,8 @@ public final class JsonLine {
     }
 
     private StringBuilder name(String name) {
-        if (text.length() > 1) {
+        boolean isFirst = text.charAt(text.length() - 1) == '{';
+        if (!isFirst) {
             text.append(',');
         }
         return text.append('"').append(name).append("\":");
@@ -68,7 +81,12 @@ public final class JsonLine {
 
     private static void quote(StringBuilder text, String value) {
         text.append('"');
-        for (int i = 0; i < value.length(); i++) {
+        int plain = 0;
+        while (plain < value.length() && isPlain(value.charAt(plain))) {
+            plain++;
+        }
+        text.append(value, 0, plain);
+        for (int i = plain; i < value.length(); i++) {
             char c = value.charAt(i);
             if (c == '"' || c == '\\') {
                 text.append('\\').append(c);
@@ -87,6 +105,11 @@ public final class JsonLine {
             }
         }
         text.append('"');
+    }
+
+    /// Whether a character stands for itself, as nearly all do.
+    private static boolean isPlain(char c) {
+        return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
     }
 
     /// Whether a character is not text as it stands: a control character, a line break of Unicode's own,

@@ -1,10 +1,10 @@
 package nonet.picture;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import nonet.logic.BruteForce;
 import nonet.logic.Event;
 import nonet.logic.Step;
@@ -228,18 +228,18 @@ public final class Sentences {
 
     /// A1 and B2 lose 3, and C4 loses 5 and 6.
     static String lose(List<Candidate> eliminated) {
-        var digitsOfCell = eliminated.stream()
-                .collect(Collectors.groupingBy(
-                        Candidate::cell,
-                        LinkedHashMap::new,
-                        Collectors.mapping(candidate -> symbol(candidate.digit()), Collectors.toList())));
-        var cellsOfDigits = digitsOfCell.keySet().stream()
-                .collect(Collectors.groupingBy(digitsOfCell::get, LinkedHashMap::new, Collectors.toList()));
-        var losses = cellsOfDigits.entrySet().stream()
-                .map(each -> all(each.getValue())
-                        + (each.getValue().size() == 1 ? " loses " : " lose ")
-                        + all(each.getKey()))
-                .toList();
+        var digitsOfCell = new LinkedHashMap<Cell, List<String>>();
+        for (Candidate candidate : eliminated) {
+            digitsOfCell
+                    .computeIfAbsent(candidate.cell(), cell -> new ArrayList<>())
+                    .add(symbol(candidate.digit()));
+        }
+        var cellsOfDigits = new LinkedHashMap<List<String>, List<Cell>>();
+        digitsOfCell.forEach((cell, digits) ->
+                cellsOfDigits.computeIfAbsent(digits, same -> new ArrayList<>()).add(cell));
+        var losses = new ArrayList<String>();
+        cellsOfDigits.forEach(
+                (digits, cells) -> losses.add(all(cells) + (cells.size() == 1 ? " loses " : " lose ") + all(digits)));
         return list(losses, ", and ");
     }
 

@@ -1,7 +1,5 @@
 package nonet.picture;
 
-import java.util.List;
-import java.util.Locale;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Step;
@@ -13,58 +11,44 @@ public final class StepJson {
     private StepJson() {}
 
     public static JsonLine of(Step step) {
-        return new JsonLine()
-                .put("technique", step.technique())
+        return add(new JsonLine(), step);
+    }
+
+    /// Adds the fields of a step.
+    public static JsonLine add(JsonLine line, Step step) {
+        return line.put("technique", step.technique())
                 .put("code", step.entry().map(Catalogue::code).orElse(""))
-                .putObjects("eliminated", candidates(step.eliminated()))
-                .putObjects("placed", candidates(step.placed()))
-                .put("evidence", of(step.evidence()))
+                .putObjects("eliminated", step.eliminated(), StepJson::add)
+                .putObjects("placed", step.placed(), StepJson::add)
+                .putObject("evidence", object -> add(object, step.evidence()))
                 .put("text", Sentences.of(step));
     }
 
-    private static JsonLine of(Evidence evidence) {
-        return new JsonLine()
-                .putObjects(
+    private static void add(JsonLine line, Evidence evidence) {
+        line.putObjects(
                         "units",
-                        evidence.units().stream()
-                                .map(part -> new JsonLine()
-                                        .put("role", role(part.role()))
-                                        .put("unit", part.unit().name()))
-                                .toList())
+                        evidence.units(),
+                        (object, part) -> object.put("role", part.role().label())
+                                .put("unit", part.unit().name()))
                 .putObjects(
                         "cells",
-                        evidence.cells().stream()
-                                .map(part -> new JsonLine()
-                                        .put("role", role(part.role()))
-                                        .put("cells", part.cells()))
-                                .toList())
+                        evidence.cells(),
+                        (object, part) ->
+                                object.put("role", part.role().label()).put("cells", part.cells()))
                 .putObjects(
                         "candidates",
-                        evidence.candidates().stream()
-                                .map(part -> new JsonLine()
-                                        .put("role", role(part.role()))
-                                        .put("cell", part.candidate().cell().name())
-                                        .put("digit", part.candidate().digit()))
-                                .toList())
+                        evidence.candidates(),
+                        (object, part) -> add(object.put("role", part.role().label()), part.candidate()))
                 .putObjects(
                         "links",
-                        evidence.links().stream()
-                                .map(link -> new JsonLine()
-                                        .put("strength", link.strength().name().toLowerCase(Locale.ROOT))
-                                        .putObjects("from", candidates(link.from()))
-                                        .putObjects("to", candidates(link.to())))
-                                .toList());
+                        evidence.links(),
+                        (object, link) -> object.put("strength", link.strength().label())
+                                .putObjects("from", link.from(), StepJson::add)
+                                .putObjects("to", link.to(), StepJson::add));
     }
 
-    private static String role(Evidence.Role role) {
-        return role.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /// Candidates as `{"cell":"D6","digit":6}`.
-    public static List<JsonLine> candidates(List<Candidate> candidates) {
-        return candidates.stream()
-                .map(candidate ->
-                        new JsonLine().put("cell", candidate.cell().name()).put("digit", candidate.digit()))
-                .toList();
+    /// Adds the fields of a candidate: `"cell":"D6","digit":6`.
+    public static void add(JsonLine line, Candidate candidate) {
+        line.put("cell", candidate.cell().name()).put("digit", candidate.digit());
     }
 }

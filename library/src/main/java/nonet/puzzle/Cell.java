@@ -1,11 +1,18 @@
 package nonet.puzzle;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// One place of the grid, counted from zero. Printed with a letter for the row and a number for the
 /// column: `A1` is the top left cell, on every size of grid.
 public record Cell(int row, int column) implements Comparable<Cell> {
+
+    /// The names of all cells of the largest grid, row by row.
+    private static final List<String> NAMES = IntStream.range(0, Layout.LARGEST * Layout.LARGEST)
+            .mapToObj(i -> rowLetter(i / Layout.LARGEST) + Integer.toString(i % Layout.LARGEST + 1))
+            .toList();
 
     private static final Pattern LETTER_NUMBER = Pattern.compile("([A-Ya-y])([0-9]{1,2})");
     private static final Pattern ROW_COLUMN = Pattern.compile("[rR]([0-9]{1,2})[cC]([0-9]{1,2})");
@@ -41,7 +48,7 @@ public record Cell(int row, int column) implements Comparable<Cell> {
     }
 
     public String name() {
-        return rowLetter(row) + Integer.toString(column + 1);
+        return NAMES.get(row * Layout.LARGEST + column);
     }
 
     @Override

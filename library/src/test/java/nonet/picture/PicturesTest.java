@@ -170,6 +170,21 @@ class PicturesTest {
     }
 
     @Test
+    void jsonObjectsWithinAnObjectHaveFieldsOfTheirOwn() {
+        assertThat(new JsonLine()
+                        .putObjects("none", List.of(), (object, value) -> {})
+                        .putObjects(
+                                "some",
+                                List.of(1, 2),
+                                (object, value) -> object.put("a", value).put("b", "{"))
+                        .putObject("empty", object -> {})
+                        .put("last", true)
+                        .toString())
+                .isEqualTo("{\"none\":[],\"some\":[{\"a\":1,\"b\":\"{\"},{\"a\":2,\"b\":\"{\"}],"
+                        + "\"empty\":{},\"last\":true}");
+    }
+
+    @Test
     void aSolutionIsDrawnInItsBlocks() {
         assertThat(Drawing.of(PUZZLE, SOLUTION, Drawing.Signs.LINES, false)
                         .lines()

@@ -143,13 +143,12 @@ final class Answers {
                 "techniques",
                 explanation.rating().counts().entrySet().stream()
                         .sorted(hardestFirst)
-                        .map(used -> technique(used.getKey(), used.getValue()))
-                        .toList());
+                        .toList(),
+                (object, used) -> put(object, used.getKey(), used.getValue()));
     }
 
-    private static JsonLine technique(Catalogue entry, int count) {
-        return new JsonLine()
-                .put("name", entry.label())
+    private static void put(JsonLine object, Catalogue entry, int count) {
+        object.put("name", entry.label())
                 .put("title", entry.title())
                 .put("level", entry.level().label())
                 .put("score", entry.score())

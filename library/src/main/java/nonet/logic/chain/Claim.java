@@ -13,6 +13,9 @@ public record Claim(List<Cell> cells, int digit, boolean holds) {
 
     /// Its digit in each of its cells.
     public List<Candidate> candidates() {
+        if (cells.size() == 1) {
+            return List.of(new Candidate(cells.getFirst(), digit));
+        }
         return cells.stream().map(cell -> new Candidate(cell, digit)).toList();
     }
 }
