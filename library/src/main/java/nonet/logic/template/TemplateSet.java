@@ -29,9 +29,8 @@ public final class TemplateSet implements Pattern {
     public void search(Position position, Findings findings) {
         var templates = Templates.of(position);
         for (int digit = 1; templates.exist() && digit <= position.size() && !findings.isEnough(); digit++) {
-            tell(position, digit, templates.inAll(digit), findings);
-            if (findings.wantsAll()) {
-                tell(position, digit, templates.inAllAlone(digit), findings);
+            for (CellSet cells : templates.inAll(digit, findings.wantsAll())) {
+                tell(position, digit, cells, findings);
             }
         }
     }

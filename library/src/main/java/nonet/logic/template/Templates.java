@@ -2,6 +2,8 @@ package nonet.logic.template;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import nonet.logic.Position;
 import nonet.puzzle.CellSet;
 
@@ -16,9 +18,11 @@ final class Templates {
 
     private final Position position;
     private final List<List<CellSet>> ofDigit = new ArrayList<>();
-    private final List<CellSet> inAllAlone = new ArrayList<>();
-    private final List<CellSet> inAnyAlone = new ArrayList<>();
+    private final List<Known> stages = new ArrayList<>();
     private boolean complete;
+
+    /// What templates say at one stage: for each digit the cells that all of them share, and those that some have.
+    private record Known(List<CellSet> inAll, List<CellSet> inAny) {}
 
     private Templates(Position position) {
         this.position = position;
@@ -30,11 +34,11 @@ final class Templates {
             complete = !templates.isEmpty() && templates.size() <= MOST;
         }
         if (complete) {
-            for (int digit = 1; digit <= position.size(); digit++) {
-                inAllAlone.add(inAll(digit));
-                inAnyAlone.add(inAny(digit));
-            }
-            refine();
+            noteStage();
+            refine(others -> inAll(others)::meets);
+            noteStage();
+            refine(others -> template -> others.stream().allMatch(template::meets));
+            noteStage();
         }
     }
 
@@ -72,20 +76,27 @@ final class Templates {
         }
     }
 
-    private void refine() {
+    /// Drops templates that cannot live with those of another digit, until nothing more is dropped.
+    ///
+    /// @param impossibleWith which templates cannot live with these of another digit
+    private void refine(Function<List<CellSet>, Predicate<CellSet>> impossibleWith) {
         boolean changed = true;
         while (changed) {
             changed = false;
             for (int one = 0; one < ofDigit.size(); one++) {
                 for (int other = 0; other < ofDigit.size(); other++) {
                     if (one != other) {
-                        var others = ofDigit.get(other);
-                        changed |= ofDigit.get(one)
-                                .removeIf(template -> others.stream().allMatch(template::meets));
+                        changed |= ofDigit.get(one).removeIf(impossibleWith.apply(ofDigit.get(other)));
                     }
                 }
             }
         }
+    }
+
+    private void noteStage() {
+        stages.add(new Known(
+                ofDigit.stream().map(this::inAll).toList(),
+                ofDigit.stream().map(this::inAny).toList()));
     }
 
     /// Whether the templates could be listed, and no digit is without.
@@ -93,32 +104,28 @@ final class Templates {
         return complete && ofDigit.stream().noneMatch(List::isEmpty);
     }
 
-    /// The cells that all templates of a digit share, those included that cannot live with the other digits.
-    CellSet inAllAlone(int digit) {
-        return inAllAlone.get(digit - 1);
+    /// The cells that all templates of a digit share; for who wants every step, also at earlier stages, when
+    /// each digit was looked at alone, or knew the sure cells of the others and no more.
+    List<CellSet> inAll(int digit, boolean everyStage) {
+        return atStages(everyStage, stage -> stage.inAll.get(digit - 1));
     }
 
-    /// The cells that some template of a digit has, those included that cannot live with the other digits.
-    CellSet inAnyAlone(int digit) {
-        return inAnyAlone.get(digit - 1);
+    /// The cells that some template of a digit has, likewise.
+    List<CellSet> inAny(int digit, boolean everyStage) {
+        return atStages(everyStage, stage -> stage.inAny.get(digit - 1));
     }
 
-    /// The cells that all templates of a digit share.
-    CellSet inAll(int digit) {
-        var templates = ofDigit.get(digit - 1);
-        var common = templates.getFirst();
-        for (var template : templates) {
-            common = common.and(template);
-        }
-        return common;
+    private List<CellSet> atStages(boolean every, Function<Known, CellSet> cells) {
+        return every
+                ? stages.reversed().stream().map(cells).distinct().toList()
+                : List.of(cells.apply(stages.getLast()));
     }
 
-    /// The cells that some template of a digit has.
-    CellSet inAny(int digit) {
-        var covered = position.noCells();
-        for (var template : ofDigit.get(digit - 1)) {
-            covered = covered.or(template);
-        }
-        return covered;
+    private CellSet inAll(List<CellSet> templates) {
+        return templates.stream().reduce(CellSet::and).orElseGet(position::noCells);
+    }
+
+    private CellSet inAny(List<CellSet> templates) {
+        return templates.stream().reduce(CellSet::or).orElseGet(position::noCells);
     }
 }
