@@ -7,6 +7,7 @@ import static nonet.logic.Plain.coded;
 import static nonet.logic.Plain.found;
 import static nonet.logic.Plain.isStrong;
 import static nonet.logic.Plain.ordered;
+import static nonet.logic.Plain.seeingAll;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -310,12 +311,20 @@ class PlainTwinsTest {
                 .containsAll(new Loops(moment.position(), Links.GROUPED, 6).all());
     }
 
+    @ParameterizedTest
+    @MethodSource("nonet.logic.Plain#fewMoments")
+    void everyShortLoopOfSetsIsFound(Ways.Moment moment) {
+        assertThat(found(moment, Catalogue.CONTINUOUS_NICE_LOOP, Catalogue.GROUPED_CONTINUOUS_NICE_LOOP))
+                .containsAll(new Loops(moment.position(), Links.WITH_SETS, 4).all());
+    }
+
     /// Every way to go round from a node by strong and weak links in turn.
     private static final class Loops {
 
         private final Position position;
         private final LinkGraph graph;
         private final int longest;
+        private final List<CellSet> sets;
         private final List<Integer> path = new ArrayList<>();
         private final Set<Set<Candidate>> conclusions = new HashSet<>();
 
@@ -323,6 +332,7 @@ class PlainTwinsTest {
             this.position = position;
             this.graph = LinkGraph.of(position, links);
             this.longest = longest;
+            this.sets = links == Links.WITH_SETS ? AlsTwinsTest.sets(position, 8) : List.of();
         }
 
         Set<Set<Candidate>> all() {
@@ -341,12 +351,17 @@ class PlainTwinsTest {
                 conclude();
             }
             for (int next = first + 1; path.size() < longest && next < graph.nodeCount(); next++) {
+                int added = next;
                 boolean linked = isTrue ? graph.isWeak(node, next) : graph.isStrong(node, next);
-                if (linked && !path.contains(next)) {
+                if (linked && path.stream().noneMatch(before -> overlap(before, added))) {
                     extend(next);
                 }
             }
             path.removeLast();
+        }
+
+        private boolean overlap(int one, int other) {
+            return graph.digit(one) == graph.digit(other) && graph.cells(one).meets(graph.cells(other));
         }
 
         private void conclude() {
@@ -360,7 +375,35 @@ class PlainTwinsTest {
                     }
                 }
             }
-            add(List.copyOf(eliminated), conclusions);
+            lockSets(0, eliminated);
+        }
+
+        /// A set that links two nodes of the loop keeps its other digits.
+        private void lockSets(int from, Set<Candidate> eliminated) {
+            if (from == path.size()) {
+                add(List.copyOf(eliminated), conclusions);
+                return;
+            }
+            int one = path.get(from);
+            int other = path.get(from + 1);
+            boolean inCell = graph.cells(one).equals(graph.cells(other))
+                    && graph.cells(one).isIn(position.bivalue());
+            if (graph.digit(one) == graph.digit(other) || inCell) {
+                lockSets(from + 2, eliminated);
+                return;
+            }
+            for (var set : sets) {
+                if (set.and(position.cellsWith(graph.digit(one))).equals(graph.cells(one))
+                        && set.and(position.cellsWith(graph.digit(other))).equals(graph.cells(other))) {
+                    var more = new TreeSet<>(eliminated);
+                    for (int digit = 1; digit <= 9; digit++) {
+                        if (digit != graph.digit(one) && digit != graph.digit(other)) {
+                            more.addAll(seeingAll(position, digit, set.and(position.cellsWith(digit))));
+                        }
+                    }
+                    lockSets(from + 2, more);
+                }
+            }
         }
     }
 }

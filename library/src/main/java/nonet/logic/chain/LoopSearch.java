@@ -1,12 +1,19 @@
 package nonet.logic.chain;
 
+import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import nonet.logic.Findings;
 import nonet.logic.Position;
+import nonet.logic.als.Als;
+import nonet.logic.als.AlsList;
 import nonet.puzzle.Candidate;
 import nonet.puzzle.Digits;
 
@@ -32,6 +39,9 @@ final class LoopSearch {
     /// How many links more than the shortest a loop between the same ends may have.
     private static final int MOST_SLACK = 8;
 
+    /// In how many choices of sets to tell one loop.
+    private static final int MOST_VARIANTS = 64;
+
     private final Position position;
     private final LinkGraph graph;
     private final Links links;
@@ -41,12 +51,15 @@ final class LoopSearch {
     private final Set<List<Candidate>> knownChains = new HashSet<>();
     private final Set<Candidate> knownFalse = new HashSet<>();
     private final Set<Integer> knownTrue = new HashSet<>();
+    private final Set<LongBuffer> knownVictims = new HashSet<>();
+    private final Map<Long, List<Lock>> locksBetween = new HashMap<>();
 
     /// What was seen, as `links · first node · last node`, 20 bits each; sorted, the shortest is first.
     private long[] seen = new long[256];
     private int seenCount;
     private int effortLeft = TOTAL_EFFORT;
     private int chainEffortLeft = TOTAL_EFFORT;
+    private int variantsLeft;
     private final List<ContinuousLoop> variants = new ArrayList<>();
 
     LoopSearch(LinkGraph graph, Links links, Findings findings) {
@@ -206,28 +219,94 @@ final class LoopSearch {
             return true;
         }
         var victims = new long[graph.candidateWords()];
-        int length = literals.size();
-        for (int i = 0; i < length; i += 2) {
-            int isFalse = literals.get(i) >> 1;
-            int isTrue = literals.get(i + 1) >> 1;
-            addCommon(isTrue, literals.get((i + 2) % length) >> 1, victims);
-            graph.setBetween(isFalse, isTrue).ifPresent(set -> {
-                int kept = set.digits() & ~Digits.bit(graph.digit(isFalse)) & ~Digits.bit(graph.digit(isTrue));
-                for (int rest = kept; rest != 0; rest = Digits.withoutFirst(rest)) {
-                    int digit = Digits.first(rest);
-                    set.seenBy(digit).stream()
-                            .map(cell -> graph.candidate(cell, digit))
-                            .forEach(node -> victims[node >> 6] |= 1L << node);
-                }
-            });
+        for (int i = 1; i < literals.size(); i += 2) {
+            addCommon(literals.get(i) >> 1, literals.get((i + 1) % literals.size()) >> 1, victims);
         }
-        var eliminated = candidates(victims);
+        if (links != Links.WITH_SETS) {
+            return tellLocked(literals, List.of(), candidates(victims));
+        }
+        variantsLeft = MOST_VARIANTS;
+        return tellLoop(literals, List.of(), victims);
+    }
+
+    /// A set that links two nodes strongly, and what loses its other digits where a loop locks them in it.
+    private record Lock(Optional<Als> set, LongBuffer victims) {}
+
+    /// All sets that link two nodes strongly and rule out different candidates; nothing alone if it is no set that
+    /// links them.
+    private List<Lock> locks(int one, int other) {
+        return locksBetween.computeIfAbsent((long) one << 32 | other, key -> {
+            if (graph.setBetween(one, other).isEmpty()) {
+                return List.of(new Lock(Optional.empty(), LongBuffer.allocate(graph.candidateWords())));
+            }
+            Map<LongBuffer, Lock> locks = new LinkedHashMap<>();
+            for (Als set : AlsList.of(position)) {
+                if (set.cells().size() > 1 && isNodeOf(set, one) && isNodeOf(set, other)) {
+                    int two = Digits.bit(graph.digit(one)) | Digits.bit(graph.digit(other));
+                    var victims = LongBuffer.wrap(victimsOf(set, two));
+                    locks.putIfAbsent(victims, new Lock(Optional.of(set), victims));
+                }
+            }
+            return List.copyOf(locks.values());
+        });
+    }
+
+    private boolean isNodeOf(Als set, int node) {
+        int digit = graph.digit(node);
+        return Digits.contains(set.digits(), digit) && set.cellsWith(digit).equals(graph.cells(node));
+    }
+
+    /// What loses the digits of a set that stay in it, all but the two that come and go.
+    private long[] victimsOf(Als set, int two) {
+        var victims = new long[graph.candidateWords()];
+        for (int rest = set.digits() & ~two; rest != 0; rest = Digits.withoutFirst(rest)) {
+            int digit = Digits.first(rest);
+            set.seenBy(digit).stream()
+                    .map(cell -> graph.candidate(cell, digit))
+                    .forEach(node -> victims[node >> 6] |= 1L << node);
+        }
+        return victims;
+    }
+
+    /// Tells a loop in every choice of sets for its strong links.
+    ///
+    /// @param chosen for the first strong links what was chosen
+    /// @param victims what follows so far
+    private boolean tellLoop(List<Integer> literals, List<Lock> chosen, long[] victims) {
+        int link = 2 * chosen.size();
+        if (link == literals.size()) {
+            variantsLeft--;
+            return !knownVictims.add(LongBuffer.wrap(victims))
+                    ? !findings.isEnough()
+                    : tellLocked(literals, chosen, candidates(victims));
+        }
+        for (Lock lock : locks(literals.get(link) >> 1, literals.get(link + 1) >> 1)) {
+            var more = victims.clone();
+            for (int word = 0; word < more.length; word++) {
+                more[word] |= lock.victims.get(word);
+            }
+            var longer = new ArrayList<>(chosen);
+            longer.add(lock);
+            if (variantsLeft > 0 && !tellLoop(literals, longer, more)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean tellLocked(List<Integer> literals, List<Lock> locks, List<Candidate> eliminated) {
         if (eliminated.isEmpty() || !knownLoops.add(eliminated)) {
             return !findings.isEnough();
         }
         var closed = new ArrayList<>(literals);
         closed.add(literals.getFirst());
-        var loop = new ContinuousLoop(links, Chain.along(graph, closed), eliminated);
+        var chain = Chain.along(graph, closed);
+        var whys = new ArrayList<>(chain.whys());
+        for (int i = 0; i < locks.size(); i++) {
+            int link = 2 * i;
+            locks.get(i).set.ifPresent(set -> whys.set(link, new Why.InSet(set.asEvidence(position))));
+        }
+        var loop = new ContinuousLoop(links, new Chain(chain.claims(), whys), eliminated);
         noteVariants(loop);
         return findings.found(loop);
     }
