@@ -1,8 +1,8 @@
 package nonet.logic.chain;
 
-import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -39,8 +39,13 @@ final class LoopSearch {
     /// How many links more than the shortest a loop between the same ends may have.
     private static final int MOST_SLACK = 8;
 
-    /// In how many choices of sets to tell one loop.
+    /// How many chains without groups to pass over between the same ends, in search of one that has some.
+    private static final int MOST_PLAIN = 50;
+
+    /// In how many choices of sets to tell one loop, and after how many different loops to tell each only once.
     private static final int MOST_VARIANTS = 64;
+
+    private static final int ALL_VARIANTS = 5_000;
 
     private final Position position;
     private final LinkGraph graph;
@@ -51,7 +56,7 @@ final class LoopSearch {
     private final Set<List<Candidate>> knownChains = new HashSet<>();
     private final Set<Candidate> knownFalse = new HashSet<>();
     private final Set<Integer> knownTrue = new HashSet<>();
-    private final Set<LongBuffer> knownVictims = new HashSet<>();
+    private final Set<BitSet> knownVictims = new HashSet<>();
     private final Map<Long, List<Lock>> locksBetween = new HashMap<>();
 
     /// What was seen, as `links · first node · last node`, 20 bits each; sorted, the shortest is first.
@@ -60,6 +65,8 @@ final class LoopSearch {
     private int effortLeft = TOTAL_EFFORT;
     private int chainEffortLeft = TOTAL_EFFORT;
     private int variantsLeft;
+    private int allVariantsLeft = ALL_VARIANTS;
+    private int plainLeft;
     private final List<ContinuousLoop> variants = new ArrayList<>();
 
     LoopSearch(LinkGraph graph, Links links, Findings findings) {
@@ -201,9 +208,10 @@ final class LoopSearch {
             return true;
         }
         boolean[] goOn = {true};
+        plainLeft = MOST_PLAIN;
         paths.search(node, node, slack, chainEffort(), literals -> {
             if (!isOfItsKind(literals)) {
-                return true;
+                return --plainLeft > 0;
             }
             knownTrue.add(node);
             goOn[0] = findings.found(new DiscontinuousLoop.Sets(
@@ -225,25 +233,25 @@ final class LoopSearch {
         if (links != Links.WITH_SETS) {
             return tellLocked(literals, List.of(), candidates(victims));
         }
-        variantsLeft = MOST_VARIANTS;
-        return tellLoop(literals, List.of(), victims);
+        variantsLeft = Math.max(1, Math.min(MOST_VARIANTS, allVariantsLeft));
+        return tellLoop(literals, List.of(), BitSet.valueOf(victims));
     }
 
     /// A set that links two nodes strongly, and what loses its other digits where a loop locks them in it.
-    private record Lock(Optional<Als> set, LongBuffer victims) {}
+    private record Lock(Optional<Als> set, BitSet victims) {}
 
     /// All sets that link two nodes strongly and rule out different candidates; nothing alone if it is no set that
     /// links them.
     private List<Lock> locks(int one, int other) {
         return locksBetween.computeIfAbsent((long) one << 32 | other, key -> {
             if (graph.setBetween(one, other).isEmpty()) {
-                return List.of(new Lock(Optional.empty(), LongBuffer.allocate(graph.candidateWords())));
+                return List.of(new Lock(Optional.empty(), new BitSet()));
             }
-            Map<LongBuffer, Lock> locks = new LinkedHashMap<>();
+            Map<BitSet, Lock> locks = new LinkedHashMap<>();
             for (Als set : AlsList.of(position)) {
                 if (set.cells().size() > 1 && isNodeOf(set, one) && isNodeOf(set, other)) {
                     int two = Digits.bit(graph.digit(one)) | Digits.bit(graph.digit(other));
-                    var victims = LongBuffer.wrap(victimsOf(set, two));
+                    var victims = victimsOf(set, two);
                     locks.putIfAbsent(victims, new Lock(Optional.of(set), victims));
                 }
             }
@@ -257,13 +265,11 @@ final class LoopSearch {
     }
 
     /// What loses the digits of a set that stay in it, all but the two that come and go.
-    private long[] victimsOf(Als set, int two) {
-        var victims = new long[graph.candidateWords()];
+    private BitSet victimsOf(Als set, int two) {
+        var victims = new BitSet();
         for (int rest = set.digits() & ~two; rest != 0; rest = Digits.withoutFirst(rest)) {
             int digit = Digits.first(rest);
-            set.seenBy(digit).stream()
-                    .map(cell -> graph.candidate(cell, digit))
-                    .forEach(node -> victims[node >> 6] |= 1L << node);
+            set.seenBy(digit).stream().map(cell -> graph.candidate(cell, digit)).forEach(victims::set);
         }
         return victims;
     }
@@ -272,19 +278,19 @@ final class LoopSearch {
     ///
     /// @param chosen for the first strong links what was chosen
     /// @param victims what follows so far
-    private boolean tellLoop(List<Integer> literals, List<Lock> chosen, long[] victims) {
+    private boolean tellLoop(List<Integer> literals, List<Lock> chosen, BitSet victims) {
         int link = 2 * chosen.size();
         if (link == literals.size()) {
             variantsLeft--;
-            return !knownVictims.add(LongBuffer.wrap(victims))
-                    ? !findings.isEnough()
-                    : tellLocked(literals, chosen, candidates(victims));
+            if (!knownVictims.add(victims)) {
+                return !findings.isEnough();
+            }
+            allVariantsLeft--;
+            return tellLocked(literals, chosen, candidates(victims.toLongArray()));
         }
         for (Lock lock : locks(literals.get(link) >> 1, literals.get(link + 1) >> 1)) {
-            var more = victims.clone();
-            for (int word = 0; word < more.length; word++) {
-                more[word] |= lock.victims.get(word);
-            }
+            var more = (BitSet) victims.clone();
+            more.or(lock.victims);
             var longer = new ArrayList<>(chosen);
             longer.add(lock);
             if (variantsLeft > 0 && !tellLoop(literals, longer, more)) {
@@ -342,9 +348,13 @@ final class LoopSearch {
             return true;
         }
         boolean[] goOn = {true};
+        plainLeft = MOST_PLAIN;
         paths.search(first, last, slack, chainEffort(), literals -> {
-            if (literals.size() < SHORTEST_LOOP || !isOfItsKind(literals)) {
+            if (literals.size() < SHORTEST_LOOP) {
                 return true;
+            }
+            if (!isOfItsKind(literals)) {
+                return --plainLeft > 0;
             }
             knownChains.add(eliminated);
             goOn[0] = (eliminated.size() == 1
