@@ -28,6 +28,10 @@ final class ChainSentences {
             case RemotePair.Use(var chain, var eliminated) ->
                 "%s have the same two candidates and each sees the next, so they take turns (%s). The first and the last are different, and what sees both is neither: %s."
                         .formatted(all(chain.cells()), text(chain), lose(eliminated));
+            case XChain.Use(var chain, var eliminated)
+            when chain.first().cells().equals(chain.last().cells()) ->
+                "If %s, it would follow that it is (%s), so it is, and what it sees is not: %s."
+                        .formatted(words(chain.first()), text(chain), lose(eliminated));
             case XChain.Use(var chain, var eliminated) ->
                 "%s (%s). So one of both ends is %s, and what sees both is not: %s."
                         .formatted(

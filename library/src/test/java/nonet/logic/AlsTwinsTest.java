@@ -201,11 +201,9 @@ class AlsTwinsTest {
             for (int block = 18; block < 27; block++) {
                 var lineCells = position.layout().unitSet(line);
                 var blockCells = position.layout().unitSet(block);
-                var overlaps = subsets(position, lineCells.and(blockCells), 2);
-                var inLine = subsets(position, lineCells.without(blockCells), 1);
-                var inBlock = subsets(position, blockCells.without(lineCells), 1);
-                for (var overlap : overlaps) {
-                    for (var one : inLine) {
+                for (var overlap : subsets(position, lineCells.and(blockCells), 2)) {
+                    var inBlock = rests(position, blockCells, overlap);
+                    for (var one : rests(position, lineCells, overlap)) {
                         for (var other : inBlock) {
                             sue(position, line, block, overlap, one, other, conclusions);
                         }
@@ -214,6 +212,14 @@ class AlsTwinsTest {
             }
         }
         return conclusions;
+    }
+
+    /// Cells of the rest of a unit that are more than the digits that they add to the overlap.
+    private static List<CellSet> rests(Position position, CellSet unit, CellSet overlap) {
+        int inOverlap = position.candidatesOf(overlap);
+        return subsets(position, unit.without(overlap), 1).stream()
+                .filter(rest -> Digits.count(position.candidatesOf(rest) & ~inOverlap) < rest.size())
+                .toList();
     }
 
     private static List<CellSet> subsets(Position position, CellSet cells, int fewest) {
@@ -225,9 +231,8 @@ class AlsTwinsTest {
                 .toList();
     }
 
-    /// As many cells as digits, where a digit in both rests counts twice: it lies in each of them. Cells of the
-    /// overlap have two digits more than they are at least, a rest is not locked by itself, and it has more cells
-    /// than new digits.
+    /// As many cells as digits, where a digit in both rests counts twice: it lies in each of them, and in no cell of
+    /// both units. Cells of the overlap have two digits more than they are at least.
     private static void sue(
             Position position,
             int line,
@@ -243,10 +248,7 @@ class AlsTwinsTest {
         int cells = overlap.size() + one.size() + other.size();
         if (cells != Digits.count(inOverlap | inOne | inOther) + Digits.count(twice)
                 || Digits.count(inOverlap) < overlap.size() + 2
-                || Digits.count(inOne) <= one.size()
-                || Digits.count(inOther) <= other.size()
-                || Digits.count(inOne & ~inOverlap) >= one.size()
-                || Digits.count(inOther & ~inOverlap) >= other.size()) {
+                || one.meets(other)) {
             return;
         }
         var all = overlap.or(one).or(other);
@@ -265,7 +267,8 @@ class AlsTwinsTest {
                 }
                 losers = losers.without(all);
                 if (isInOne && isInOther) {
-                    losers = losers.or(overlap);
+                    losers = losers.or(all.and(position.layout().unitSet(line))
+                            .and(position.layout().unitSet(block)));
                 }
                 victims.addAll(position.candidateList(losers.and(position.cellsWith(digit)), digit));
             }

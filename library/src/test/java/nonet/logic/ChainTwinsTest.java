@@ -84,7 +84,7 @@ class ChainTwinsTest {
         return longer;
     }
 
-    /// One digit, strong links and peers in turn, strong links at both ends.
+    /// One digit, strong links and peers in turn, strong links at both ends, which may be the same cell.
     static Set<Set<Candidate>> xChains(Position position, int longest) {
         var conclusions = none();
         for (int digit = 1; digit <= 9; digit++) {
@@ -104,6 +104,9 @@ class ChainTwinsTest {
         }
         if (path.size() == longest) {
             return;
+        }
+        if (strong && path.size() >= 3 && isStrong(position, digit, path.getLast(), path.getFirst())) {
+            add(seeingAll(position, digit, position.cells(path.getFirst())), conclusions);
         }
         for (int cell : position.cellsWith(digit).toArray()) {
             boolean linked = position.layout().arePeers(cell, path.getLast())

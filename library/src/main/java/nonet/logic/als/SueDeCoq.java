@@ -21,6 +21,8 @@ import nonet.puzzle.Unit;
 /// lacks into the second.
 ///
 /// A digit that lies in both rests counts twice: it takes a cell in each, and none in the overlap.
+///
+/// Who wants every step is also told of those in which a rest has a cell of the overlap that was not chosen.
 public final class SueDeCoq implements Pattern {
 
     /// On grids larger than 9×9 the rests are smaller than they could be: there are too many choices.
@@ -101,13 +103,19 @@ public final class SueDeCoq implements Pattern {
             Position position, int one, int other, CellSet overlap, int spare, Findings findings) {
         var layout = position.layout();
         int digits = position.candidatesOf(overlap);
-        var inOne = rests(position, layout.unitSet(one).without(layout.unitSet(other)), digits);
+        boolean all = findings.wantsAll();
+        var notInOne = all ? overlap : layout.unitSet(other);
+        var inOne = rests(position, layout.unitSet(one).without(notInOne), digits, all);
         if (inOne.isEmpty()) {
             return true;
         }
-        var inOther = rests(position, layout.unitSet(other).without(layout.unitSet(one)), digits);
+        var notInOther = all ? overlap : layout.unitSet(one);
+        var inOther = rests(position, layout.unitSet(other).without(notInOther), digits, all);
         for (Rest first : inOne) {
             for (Rest second : inOther) {
+                if (first.cells.meets(second.cells)) {
+                    continue;
+                }
                 int twice = first.digits & second.digits;
                 int addedTwice = Digits.count(twice & ~digits);
                 // Digits outside the overlap that both rests have were taken off each of the gains.
@@ -121,10 +129,12 @@ public final class SueDeCoq implements Pattern {
     }
 
     /// The choices of cells in the rest of a unit that have fewer new digits than cells.
-    private static List<Rest> rests(Position position, CellSet unit, int digits) {
+    ///
+    /// @param all also those that have as many digits as cells, from which a person would conclude more
+    private static List<Rest> rests(Position position, CellSet unit, int digits, boolean all) {
         var rests = new ArrayList<Rest>();
         int most = position.size() <= 9 ? position.size() : MOST_CELLS_ON_LARGE_GRIDS;
-        extend(position, unit.and(position.open()).toArray(), 0, position.noCells(), 0, 0, digits, most, rests);
+        extend(position, unit.and(position.open()).toArray(), 0, position.noCells(), 0, 0, digits, most, all, rests);
         return rests;
     }
 
@@ -137,17 +147,18 @@ public final class SueDeCoq implements Pattern {
             int chosenDigits,
             int digits,
             int most,
+            boolean all,
             List<Rest> rests) {
         for (int i = from; i < cells.length; i++) {
             int together = chosenDigits | position.candidates(cells[i]);
             var grown = chosen.with(cells[i]);
             int gain = count + 1 - Digits.count(together & ~digits);
             boolean isLocked = Digits.count(together) <= count + 1;
-            if (gain > 0 && !isLocked) {
+            if (gain > 0 && (all || !isLocked)) {
                 rests.add(new Rest(grown, together, gain));
             }
             if (count + 1 < most) {
-                extend(position, cells, i + 1, grown, count + 1, together, digits, most, rests);
+                extend(position, cells, i + 1, grown, count + 1, together, digits, most, all, rests);
             }
         }
     }

@@ -32,10 +32,9 @@ final class EndToEnd {
     /// @param pattern whose search it is
     static void search(Pattern pattern, Position position, Walk walk, Findings findings, Maker maker) {
         var graph = LinkGraph.of(position, Links.PLAIN);
-        // Two ends with a strong link between them may have a longer way round as well.
-        int shortest = findings.wantsAll() ? 1 : SHORTEST;
+        boolean all = findings.wantsAll();
         boolean some = graph.closure().someCandidateRefutesItself()
-                && tell(position, graph, ends(pattern, graph, walk, shortest), new Paths(graph, walk), findings, maker);
+                && tell(position, graph, ends(pattern, graph, walk, all), new Paths(graph, walk), findings, maker);
         if (!some && !findings.isEnough()) {
             for (int digit = 1; digit <= position.size(); digit++) {
                 position.fruitless().noteDigit(pattern, digit);
@@ -44,7 +43,9 @@ final class EndToEnd {
     }
 
     /// The ends of all chains, as `links · first node · last node`, 20 bits each, shortest first.
-    private static long[] ends(Pattern pattern, LinkGraph graph, Walk walk, int shortest) {
+    private static long[] ends(Pattern pattern, LinkGraph graph, Walk walk, boolean all) {
+        // Two ends with a strong link between them may have a longer way round as well.
+        int shortest = all ? 1 : SHORTEST;
         var fruitless = graph.position().fruitless();
         long[] seen = new long[64];
         int count = 0;
@@ -55,9 +56,11 @@ final class EndToEnd {
                 continue;
             }
             spread.from(first, LONGEST);
+            // A chain of one digit that comes back to its beginning says what a loop does, which is found later.
+            int from = walk == Walk.ONE_DIGIT && all ? first : first + 1;
             for (int i = 0; i < spread.reachedCount(); i++) {
                 int last = spread.reached(i);
-                if (last > first && graph.digit(last) == graph.digit(first) && spread.whenTrue(last) >= shortest) {
+                if (last >= from && graph.digit(last) == graph.digit(first) && spread.whenTrue(last) >= shortest) {
                     if (count == seen.length) {
                         seen = Arrays.copyOf(seen, count * 2);
                     }

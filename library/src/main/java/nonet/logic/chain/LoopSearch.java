@@ -47,6 +47,9 @@ final class LoopSearch {
 
     private static final int ALL_VARIANTS = 5_000;
 
+    /// Up to how many victims in cells of the loop itself may be left out.
+    private static final int MOST_OWN = 4;
+
     private final Position position;
     private final LinkGraph graph;
     private final Links links;
@@ -67,7 +70,7 @@ final class LoopSearch {
     private int variantsLeft;
     private int allVariantsLeft = ALL_VARIANTS;
     private int plainLeft;
-    private final List<ContinuousLoop> variants = new ArrayList<>();
+    private final Map<List<Candidate>, ContinuousLoop> variants = new LinkedHashMap<>();
 
     LoopSearch(LinkGraph graph, Links links, Findings findings) {
         this.position = graph.position();
@@ -95,7 +98,7 @@ final class LoopSearch {
         for (int slack = 2; wantsMore && slack <= MOST_SLACK; slack += 2) {
             wantsMore = tellLongerLoops(slack);
         }
-        for (var variant : variants) {
+        for (var variant : variants.values()) {
             if (!variant.eliminated().isEmpty() && !findings.isEnough() && knownLoops.add(variant.eliminated())) {
                 findings.found(variant);
             }
@@ -301,9 +304,16 @@ final class LoopSearch {
     }
 
     private boolean tellLocked(List<Integer> literals, List<Lock> locks, List<Candidate> eliminated) {
-        if (eliminated.isEmpty() || !knownLoops.add(eliminated)) {
+        if (eliminated.isEmpty()) {
             return !findings.isEnough();
         }
+        if (findings.wantsAll()) {
+            noteVariants(literals, locks, eliminated);
+        }
+        return knownLoops.add(eliminated) ? findings.found(loop(literals, locks, eliminated)) : !findings.isEnough();
+    }
+
+    private ContinuousLoop loop(List<Integer> literals, List<Lock> locks, List<Candidate> eliminated) {
         var closed = new ArrayList<>(literals);
         closed.add(literals.getFirst());
         var chain = Chain.along(graph, closed);
@@ -312,26 +322,32 @@ final class LoopSearch {
             int link = 2 * i;
             locks.get(i).set.ifPresent(set -> whys.set(link, new Why.InSet(set.asEvidence(position))));
         }
-        var loop = new ContinuousLoop(links, new Chain(chain.claims(), whys), eliminated);
-        noteVariants(loop);
-        return findings.found(loop);
+        return new ContinuousLoop(links, new Chain(chain.claims(), whys), eliminated);
     }
 
-    /// A loop may take a candidate from one of its own cells by a link elsewhere. Who begins the loop in
-    /// that cell keeps its candidates for the end: the same loop is told without that elimination too.
-    private void noteVariants(ContinuousLoop loop) {
-        for (var victim : loop.eliminated()) {
-            long claims = loop.chain().claims().stream()
-                    .filter(claim -> claim.cells().contains(victim.cell()))
-                    .map(Claim::digit)
-                    .distinct()
-                    .count();
-            if (claims == 1) {
-                var others = new ArrayList<>(loop.eliminated());
-                others.remove(victim);
-                variants.add(new ContinuousLoop(links, loop.chain(), others));
+    /// A loop may take candidates from its own cells by links elsewhere. Some leave these out, all of them or those of
+    /// the cell in which they begin: the same loop is told in all these ways.
+    private void noteVariants(List<Integer> literals, List<Lock> locks, List<Candidate> eliminated) {
+        var own = eliminated.stream().filter(victim -> isOwn(literals, victim)).toList();
+        for (int leftOut = 1; own.size() <= MOST_OWN && leftOut < 1 << own.size(); leftOut++) {
+            var others = new ArrayList<>(eliminated);
+            for (int rest = leftOut; rest != 0; rest &= rest - 1) {
+                others.remove(own.get(Integer.numberOfTrailingZeros(rest)));
+            }
+            variants.computeIfAbsent(others, left -> loop(literals, locks, left));
+        }
+    }
+
+    /// Whether a candidate is in a cell of the loop, in which the loop has one digit only.
+    private boolean isOwn(List<Integer> literals, Candidate victim) {
+        int cell = position.layout().index(victim.cell());
+        int digits = 0;
+        for (int literal : literals) {
+            if (graph.cells(literal >> 1).contains(cell)) {
+                digits |= Digits.bit(graph.digit(literal >> 1));
             }
         }
+        return Digits.count(digits) == 1;
     }
 
     private void addCommon(int one, int other, long[] victims) {

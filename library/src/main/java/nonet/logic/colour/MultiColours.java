@@ -82,14 +82,15 @@ public final class MultiColours implements Pattern {
                 || hand(Catalogue.MULTI_COLOURS_2, position, digit, first, second, first.one(), findings);
     }
 
-    /// Type 1, for all colours of the two that see each other; who wants every step is told of each as well.
+    /// Type 1, for all colours of the two that see each other; who wants every step is told of each as well, and of
+    /// what becomes of the cells without a colour.
     private static boolean trap(Position position, int digit, Colouring first, Colouring second, Findings findings) {
-        var uncoloured = position.cellsWith(digit).without(first.both()).without(second.both());
+        var coloured = first.both().or(second.both());
         var caught = new ArrayList<CellSet>();
         for (Colouring one : List.of(first, first.turned())) {
             for (Colouring other : List.of(second, second.turned())) {
                 if (Colouring.seenBy(position, one.one()).meets(other.one())) {
-                    caught.add(uncoloured
+                    caught.add(position.cellsWith(digit)
                             .and(Colouring.seenBy(position, one.other()))
                             .and(Colouring.seenBy(position, other.other())));
                 }
@@ -100,7 +101,11 @@ public final class MultiColours implements Pattern {
             caught.clear();
         }
         caught.addFirst(together);
+        if (findings.wantsAll()) {
+            List.copyOf(caught).forEach(cells -> caught.add(cells.without(coloured)));
+        }
         return caught.stream()
+                .distinct()
                 .allMatch(eliminated ->
                         hand(Catalogue.MULTI_COLOURS_1, position, digit, first, second, eliminated, findings));
     }

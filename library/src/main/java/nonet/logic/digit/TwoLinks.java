@@ -1,6 +1,5 @@
 package nonet.logic.digit;
 
-import java.util.ArrayList;
 import java.util.List;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
@@ -27,7 +26,7 @@ public final class TwoLinks implements Pattern {
         SKYSCRAPER,
         /// A row and a column whose near ends share a block.
         KITE,
-        /// Any other.
+        /// Any, those with a name of their own included.
         TURBOT
     }
 
@@ -49,7 +48,7 @@ public final class TwoLinks implements Pattern {
         return new TwoLinks(Catalogue.TWO_STRING_KITE, Shape.KITE);
     }
 
-    /// Two strong links in any other units.
+    /// Two strong links in any units. Skyscrapers and kites are turbot fish, too; a person looks for them first.
     public static TwoLinks turbotFish() {
         return new TwoLinks(Catalogue.TURBOT_FISH, Shape.TURBOT);
     }
@@ -134,7 +133,7 @@ public final class TwoLinks implements Pattern {
                 || one.end() == other.start()
                 || one.end() == other.end()
                 || !layout.arePeers(one.end(), other.start())
-                || shape(position, one, other) != shape) {
+                || !isOfShape(position, one, other)) {
             return true;
         }
         var seen = position.cellsWith(digit).and(layout.peerSet(one.start())).and(layout.peerSet(other.end()));
@@ -151,21 +150,22 @@ public final class TwoLinks implements Pattern {
                         position.candidateList(seen, digit)));
     }
 
-    private static Shape shape(Position position, StrongLink one, StrongLink other) {
-        var first = kind(position, one);
-        var second = kind(position, other);
-        if (isLine(first) && isLine(second)) {
-            var near = new ArrayList<>(List.of(Unit.Kind.BLOCK, Unit.Kind.PIECE));
-            if (first == second) {
-                near = new ArrayList<>(List.of(first == Unit.Kind.ROW ? Unit.Kind.COLUMN : Unit.Kind.ROW));
-            }
-            for (int unit : position.layout().unitsOf(one.end())) {
-                if (near.contains(position.unit(unit).kind())
-                        && position.layout().isIn(other.start(), unit)) {
-                    return first == second ? Shape.SKYSCRAPER : Shape.KITE;
-                }
+    /// Whether the near ends of two links in the right units share the right unit.
+    private boolean isOfShape(Position position, StrongLink one, StrongLink other) {
+        return switch (shape) {
+            case SKYSCRAPER ->
+                share(position, one, other, kind(position, one) == Unit.Kind.ROW ? Unit.Kind.COLUMN : Unit.Kind.ROW);
+            case KITE -> share(position, one, other, Unit.Kind.BLOCK) || share(position, one, other, Unit.Kind.PIECE);
+            case TURBOT -> true;
+        };
+    }
+
+    private static boolean share(Position position, StrongLink one, StrongLink other, Unit.Kind kind) {
+        for (int unit : position.layout().unitsOf(one.end())) {
+            if (position.unit(unit).kind() == kind && position.layout().isIn(other.start(), unit)) {
+                return true;
             }
         }
-        return Shape.TURBOT;
+        return false;
     }
 }
