@@ -217,6 +217,7 @@ class ColourTwinsTest {
         for (int digit = 1; digit <= 9; digit++) {
             for (var colours : colours(position, digit)) {
                 add(seeingBoth(position, digit, colours.one, colours.other, colours.both()), conclusions);
+                add(seeingBoth(position, digit, colours.one, colours.other, position.noCells()), conclusions);
             }
         }
         return conclusions;

@@ -52,12 +52,17 @@ public final class SimpleColours implements Pattern {
         return true;
     }
 
+    /// Cells with a colour see both only if one of the colours is false, which says more; who wants every step is told
+    /// of them too.
     private static boolean trap(Position position, int digit, Colouring colouring, Findings findings) {
         var trapped = position.cellsWith(digit)
                 .and(Colouring.seenBy(position, colouring.one()))
-                .and(Colouring.seenBy(position, colouring.other()))
-                .without(colouring.both());
-        return hand(Catalogue.SIMPLE_COLOURS_TRAP, position, digit, colouring, trapped, findings);
+                .and(Colouring.seenBy(position, colouring.other()));
+        var uncoloured = trapped.without(colouring.both());
+        return hand(Catalogue.SIMPLE_COLOURS_TRAP, position, digit, colouring, uncoloured, findings)
+                && (!findings.wantsAll()
+                        || trapped.equals(uncoloured)
+                        || hand(Catalogue.SIMPLE_COLOURS_TRAP, position, digit, colouring, trapped, findings));
     }
 
     private static boolean wrap(Position position, int digit, Colouring colouring, Findings findings) {

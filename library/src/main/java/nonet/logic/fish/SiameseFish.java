@@ -12,7 +12,7 @@ import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.puzzle.Candidate;
 
-/// Two fish on the same base, which differ in their fins and in one cover unit: a step for both at once.
+/// Two fish on the same base, which differ in their fins and their cover: a step for both at once.
 public final class SiameseFish implements Pattern {
 
     private final Catalogue entry;
@@ -59,10 +59,10 @@ public final class SiameseFish implements Pattern {
         Map<Base, Map<List<Integer>, Fishes.Use>> all = new LinkedHashMap<>();
         collect(position, single, findings, all);
         others.forEach(search -> collect(position, search, findings, all));
-        named.forEach((base, fishes) ->
-                fishes.forEach((cover, fish) -> all.getOrDefault(base, Map.of()).forEach((otherCover, other) -> {
+        named.forEach((base, fishes) -> fishes.values()
+                .forEach(fish -> all.getOrDefault(base, Map.of()).values().forEach(other -> {
                     if (!findings.isEnough()) {
-                        pair(fish, cover, other, otherCover, findings);
+                        pair(fish, other, findings);
                     }
                 })));
     }
@@ -79,19 +79,14 @@ public final class SiameseFish implements Pattern {
                 findings::isEnough);
     }
 
-    private void pair(
-            Fishes.Use one, List<Integer> cover, Fishes.Use other, List<Integer> otherCover, Findings findings) {
+    private void pair(Fishes.Use one, Fishes.Use other, Findings findings) {
         var eliminated = new TreeSet<>(one.eliminated());
         eliminated.addAll(other.eliminated());
         boolean eachAdds = eliminated.size() > one.eliminated().size()
                 && eliminated.size() > other.eliminated().size();
-        if (eachAdds && shared(cover, otherCover) == cover.size() - 1) {
+        if (eachAdds) {
             findings.found(new Use(entry.label(), one, other, List.copyOf(eliminated)));
         }
-    }
-
-    private static long shared(List<Integer> one, List<Integer> other) {
-        return one.stream().filter(other::contains).count();
     }
 
     private static List<Integer> list(int[] units) {

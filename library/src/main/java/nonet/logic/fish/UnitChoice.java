@@ -13,6 +13,9 @@ import nonet.puzzle.Unit;
 /// For each cell that might be ruled out it takes the digit to stand there, and looks for *n* base units
 /// whose remaining candidates lie in *n* − 1 cover units. Base units are chosen in ascending order; as soon
 /// as one is chosen, its candidates are caught, in every way there is, before the next is chosen.
+///
+/// A cell of one base unit is ruled out as well where it lies in two cover units: the digit there would fill one base
+/// unit and two cover units, and *n* − 1 base units would have *n* − 2 left.
 final class UnitChoice {
 
     private final Position position;
@@ -27,6 +30,9 @@ final class UnitChoice {
     private final int[] base;
     private final int[] cover;
     private int target;
+
+    /// How many of the base units do not hold the target.
+    private int elsewhere;
 
     UnitChoice(
             Position position,
@@ -61,8 +67,10 @@ final class UnitChoice {
             for (int unit = 0; unit < left.length; unit++) {
                 left[unit] = unseen.and(position.layout().unitSet(unit));
             }
-            if (!chooseBase(0, 0, 0, position.noCells(), position.noCells(), taker)) {
-                return false;
+            for (elsewhere = size; elsewhere >= size - 1; elsewhere--) {
+                if (!chooseBase(0, 0, 0, position.noCells(), position.noCells(), taker)) {
+                    return false;
+                }
             }
         }
         return true;
@@ -77,10 +85,10 @@ final class UnitChoice {
         if (enough.getAsBoolean()) {
             return false;
         }
-        if (bases == size) {
-            return covers < size - 1 || conclude(covers, taker);
+        if (bases == elsewhere) {
+            return covers < elsewhere - 1 || (elsewhere == size ? conclude(covers, taker) : devour(covers, taker));
         }
-        for (int unit = from; unit <= left.length - (size - bases); unit++) {
+        for (int unit = from; unit <= left.length - (elsewhere - bases); unit++) {
             boolean possible = mayBeBase[unit]
                     && !left[unit].isEmpty()
                     && !left[unit].meets(inBase)
@@ -110,7 +118,7 @@ final class UnitChoice {
         if (cell < 0) {
             return chooseBase(from, bases, covers, inBase, inCover, taker);
         }
-        if (covers == size - 1) {
+        if (covers == elsewhere - 1) {
             return true;
         }
         for (int unit : position.layout().unitsOf(cell)) {
@@ -129,16 +137,51 @@ final class UnitChoice {
     private boolean conclude(int covers, Predicate<Fish> taker) {
         for (int unit : position.layout().unitsOf(target)) {
             if (mayBeCover[unit] && !isIn(unit, base, size) && !isIn(unit, cover, covers)) {
-                int[] all = Arrays.copyOf(cover, covers + 1);
-                all[covers] = unit;
-                Arrays.sort(all);
-                var fish = Fish.of(position, digit, base.clone(), all);
-                if (!fish.rulesOutNothing() && !taker.test(fish)) {
+                if (!hand(base.clone(), with(cover, covers, unit), taker)) {
                     return false;
                 }
             }
         }
         return true;
+    }
+
+    /// Adds a base unit and two cover units that hold the target.
+    private boolean devour(int covers, Predicate<Fish> taker) {
+        int[] units = position.layout().unitsOf(target);
+        for (int unit : units) {
+            if (mayBeBase[unit] && !isIn(unit, cover, covers)) {
+                for (int one : units) {
+                    for (int other : units) {
+                        boolean possible = one < other
+                                && one != unit
+                                && other != unit
+                                && mayBeCover[one]
+                                && mayBeCover[other]
+                                && !isIn(one, base, elsewhere)
+                                && !isIn(other, base, elsewhere)
+                                && !isIn(one, cover, covers)
+                                && !isIn(other, cover, covers);
+                        if (possible && !hand(with(base, elsewhere, unit), with(cover, covers, one, other), taker)) {
+                            return false;
+                        }
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean hand(int[] allBases, int[] allCovers, Predicate<Fish> taker) {
+        var fish = Fish.of(position, digit, allBases, allCovers);
+        return fish.rulesOutNothing() || taker.test(fish);
+    }
+
+    /// The first units and some more, ascending.
+    private static int[] with(int[] units, int count, int... more) {
+        int[] all = Arrays.copyOf(units, count + more.length);
+        System.arraycopy(more, 0, all, count, more.length);
+        Arrays.sort(all);
+        return all;
     }
 
     private static boolean isIn(int unit, int[] units, int count) {

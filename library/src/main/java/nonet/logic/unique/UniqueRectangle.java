@@ -151,11 +151,16 @@ public final class UniqueRectangle implements Pattern {
             return switch (type) {
                 case 1 -> extras.size() != 1 || hand(position.candidateListOf(extras, pair));
                 case 2 -> extras.size() != 2 || areOpposite() || sameFurther();
-                case 3 -> extras.size() != 2 || areOpposite() || Digits.count(further) < 2 || subsets();
+                case 3 -> extras.size() != 2 || areOpposite() || isOfType2() || subsets();
                 case 4 -> extras.size() != 2 || areOpposite() || (locked(low(), high()) && locked(high(), low()));
                 case 5 -> extras.size() < 2 || (extras.size() == 2 && !areOpposite()) || sameFurther();
                 default -> extras.size() != 2 || !areOpposite() || (crossed(low(), high()) && crossed(high(), low()));
             };
+        }
+
+        /// Two corners with one further digit, from which a person would conclude more.
+        private boolean isOfType2() {
+            return Digits.isSingle(further) && !findings.wantsAll();
         }
 
         private int low() {
