@@ -338,7 +338,7 @@ final class LoopSearch {
         }
     }
 
-    /// Whether a candidate is in a cell of the loop, in which the loop has one digit only.
+    /// Whether a candidate belongs to the loop, or is in a cell in which the loop has one digit only.
     private boolean isOwn(List<Integer> literals, Candidate victim) {
         int cell = position.layout().index(victim.cell());
         int digits = 0;
@@ -347,7 +347,7 @@ final class LoopSearch {
                 digits |= Digits.bit(graph.digit(literal >> 1));
             }
         }
-        return Digits.count(digits) == 1;
+        return Digits.isSingle(digits) || Digits.contains(digits, victim.digit());
     }
 
     private void addCommon(int one, int other, long[] victims) {
