@@ -5,9 +5,9 @@ import nonet.kernel.Kernels;
 
 /// Brings the vector kernel up to speed.
 ///
-/// Until the JIT compiler has turned its code into vector instructions, which takes about a second, that kernel is a
-/// hundred times slower than it will be, and slower than the scalar kernel. So whoever has millions of puzzles lets a
-/// warm-up run in a thread of its own, and a [BatchSolver] with it begins at once, with the scalar kernel.
+/// Until the JIT compiler has turned its code into vector instructions, which takes half a second or more, that kernel
+/// is hundreds of times slower than it will be, and slower than the scalar kernel. So whoever has millions of puzzles
+/// lets a warm-up run in a thread of its own, and a [BatchSolver] with it begins at once, with the scalar kernel.
 public final class WarmUp implements Runnable {
 
     /// A puzzle that takes many guesses, and an empty grid, which has more solutions than anyone looks for.
