@@ -9,11 +9,6 @@ import java.util.stream.IntStream;
 /// column: `A1` is the top left cell, on every size of grid.
 public record Cell(int row, int column) implements Comparable<Cell> {
 
-    /// The names of all cells of the largest grid, row by row.
-    private static final List<String> NAMES = IntStream.range(0, Layout.LARGEST * Layout.LARGEST)
-            .mapToObj(i -> rowLetter(i / Layout.LARGEST) + Integer.toString(i % Layout.LARGEST + 1))
-            .toList();
-
     private static final Pattern LETTER_NUMBER = Pattern.compile("([A-Ya-y])([0-9]{1,2})");
     private static final Pattern ROW_COLUMN = Pattern.compile("[rR]([0-9]{1,2})[cC]([0-9]{1,2})");
 
@@ -48,7 +43,15 @@ public record Cell(int row, int column) implements Comparable<Cell> {
     }
 
     public String name() {
-        return NAMES.get(row * Layout.LARGEST + column);
+        return Names.OF_CELLS.get(row * Layout.LARGEST + column);
+    }
+
+    /// Made when the first name is asked for.
+    private static final class Names {
+        /// Of all cells of the largest grid, row by row.
+        static final List<String> OF_CELLS = IntStream.range(0, Layout.LARGEST * Layout.LARGEST)
+                .mapToObj(i -> rowLetter(i / Layout.LARGEST) + Integer.toString(i % Layout.LARGEST + 1))
+                .toList();
     }
 
     @Override

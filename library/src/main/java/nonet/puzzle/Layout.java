@@ -73,12 +73,25 @@ public final class Layout {
 
     /// For each unit the others that share so many cells with it, or more.
     private int[][] unitsSharing(int fewest) {
-        return IntStream.range(0, units.size())
-                .mapToObj(unit -> IntStream.range(0, units.size())
-                        .filter(other -> other != unit
-                                && unitSets[unit].and(unitSets[other]).size() >= fewest)
-                        .toArray())
-                .toArray(int[][]::new);
+        var sharing = new int[units.size()][];
+        for (int unit = 0; unit < sharing.length; unit++) {
+            int[] shared = new int[units.size()];
+            for (int cell : cellsOf(unit)) {
+                for (int other : unitsOf(cell)) {
+                    shared[other]++;
+                }
+            }
+            shared[unit] = 0;
+            sharing[unit] = new int[units.size()];
+            int count = 0;
+            for (int other = 0; other < shared.length; other++) {
+                if (shared[other] >= fewest) {
+                    sharing[unit][count++] = other;
+                }
+            }
+            sharing[unit] = Arrays.copyOf(sharing[unit], count);
+        }
+        return sharing;
     }
 
     private CellSet[] sets(int[][] cellLists) {
