@@ -1,6 +1,7 @@
 package nonet.cli;
 
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import nonet.logic.Catalogue;
 import nonet.logic.Explainer;
@@ -8,6 +9,9 @@ import picocli.CommandLine.TypeConversionException;
 
 /// The options that say which techniques an explanation may use.
 final class Knowledge {
+
+    /// How many techniques to name instead of one that there is not.
+    private static final int MOST_SIMILAR = 5;
 
     private final Option<Techniques> techniques = Option.maybe(
             "--techniques",
@@ -44,11 +48,17 @@ final class Knowledge {
     private static Catalogue technique(String name) {
         return Catalogue.named(name)
                 .or(() -> Catalogue.coded(name))
-                .orElseThrow(() -> new TypeConversionException("there is no technique '%s'. Maybe one of: %s"
-                        .formatted(
-                                name,
-                                Catalogue.easiestFirst().stream()
-                                        .map(Catalogue::label)
-                                        .collect(Collectors.joining(", ")))));
+                .orElseThrow(() -> new TypeConversionException(unknown(name)));
+    }
+
+    /// What to say to a name that no technique has: those that sound like it, or where to find them all.
+    static String unknown(String name) {
+        String similar = Catalogue.easiestFirst().stream()
+                .map(Catalogue::label)
+                .filter(label -> label.contains(name.toLowerCase(Locale.ROOT)))
+                .limit(MOST_SIMILAR)
+                .collect(Collectors.joining(", "));
+        return "there is no technique '%s'. Maybe %s"
+                .formatted(name, similar.isEmpty() ? "look it up: nonet technique lists them all" : similar);
     }
 }

@@ -49,9 +49,7 @@ final class Teach implements Callable<Integer> {
     private static Catalogue technique(String name) {
         return Catalogue.named(name)
                 .or(() -> Catalogue.coded(name))
-                .orElseThrow(
-                        () -> new Refusal("there is no technique '%s'. Maybe look it up: nonet technique lists them all"
-                                .formatted(name)));
+                .orElseThrow(() -> new Refusal(Knowledge.unknown(name)));
     }
 
     private static void list(List<Lesson> lessons, Output out) {

@@ -77,7 +77,6 @@ class ExplainTest {
         assertThat(result.exit()).isEqualTo(ExitCode.NOT_PROPER);
         assertThat(result.out()).contains("Maybe allow more of them");
         assertThat(run("", "explain", "--up-to", "hidden-single", EASY).exit()).isZero();
-        assertThat(run("", "explain", "--techniques", "telepathy", EASY).err()).contains("Maybe one of", "x-wing");
     }
 
     @Test
@@ -194,5 +193,14 @@ class ExplainTest {
         var all = new TreeSet<>(List.of(field.strip().split(" +")));
         all.remove("");
         return all;
+    }
+
+    @Test
+    void aTechniqueThatThereIsNotIsAnsweredWithThoseThatSoundLikeIt() {
+        assertThat(Ran.nonet("explain", "--techniques", "Turbot", SolveTest.PUZZLE)
+                        .err())
+                .contains("there is no technique 'Turbot'. Maybe turbot-fish\n");
+        assertThat(Ran.nonet("technique", "telepathy").err())
+                .contains("there is no technique 'telepathy'. Maybe look it up: nonet technique lists them all");
     }
 }

@@ -2,6 +2,7 @@ package nonet.logic.colour;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -96,16 +97,11 @@ public final class MultiColours implements Pattern {
                 }
             }
         }
-        var together = caught.stream().reduce(position.noCells(), CellSet::or);
-        if (!findings.wantsAll()) {
-            caught.clear();
-        }
-        caught.addFirst(together);
-        if (findings.wantsAll()) {
-            List.copyOf(caught).forEach(cells -> caught.add(cells.without(coloured)));
-        }
-        return caught.stream()
-                .distinct()
+        caught.addFirst(caught.stream().reduce(position.noCells(), CellSet::or));
+        var told = findings.wantsAll()
+                ? caught.stream().flatMap(cells -> Stream.of(cells, cells.without(coloured)))
+                : Stream.of(caught.getFirst());
+        return told.distinct()
                 .allMatch(eliminated ->
                         hand(Catalogue.MULTI_COLOURS_1, position, digit, first, second, eliminated, findings));
     }
