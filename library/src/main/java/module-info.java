@@ -24,6 +24,7 @@ module nonet {
     exports nonet.picture;
     exports nonet.logic.unique;
     exports nonet.logic.wing;
+    exports nonet.grid;
     exports nonet.puzzle;
     exports nonet.solve;
     exports nonet.text;

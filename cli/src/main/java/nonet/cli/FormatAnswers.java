@@ -1,8 +1,8 @@
 package nonet.cli;
 
 import java.io.IOException;
+import nonet.grid.Layout;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Layout;
 import nonet.text.Format;
 import nonet.text.PuzzleWriter;
 

@@ -1,7 +1,7 @@
 package nonet.cli;
 
 import java.util.Collections;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import picocli.CommandLine.TypeConversionException;
 
 /// How a puzzle without a solution is written where the output has no status.

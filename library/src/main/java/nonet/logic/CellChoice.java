@@ -1,7 +1,7 @@
 package nonet.logic;
 
 import java.util.random.RandomGenerator;
-import nonet.puzzle.Digits;
+import nonet.grid.Digits;
 import nonet.puzzle.Grid;
 
 /// In which cell to guess.

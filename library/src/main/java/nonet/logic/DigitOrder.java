@@ -3,7 +3,7 @@ package nonet.logic;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import nonet.puzzle.Digits;
+import nonet.grid.Digits;
 import nonet.puzzle.Grid;
 
 /// In which order to try the digits of a cell.

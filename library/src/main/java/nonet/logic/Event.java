@@ -2,11 +2,11 @@ package nonet.logic;
 
 import java.util.List;
 import java.util.Optional;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Unit;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Unit;
 
 /// One thought of the agent. Replayed from the start, on a grid where every candidate is there, the
 /// events give the candidates at every moment: see [Replay].

@@ -3,9 +3,9 @@ package nonet.logic;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
 
 /// Which searches came to nothing on the way to a position.
 ///

@@ -2,13 +2,13 @@ package nonet.logic;
 
 import java.util.ArrayList;
 import java.util.List;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
-import nonet.puzzle.Unit;
 
 /// What to say to a player who asks for help.
 public sealed interface Hint {

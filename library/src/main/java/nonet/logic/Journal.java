@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.DigitSet;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
-import nonet.puzzle.Unit;
 
 /// Carries out what is concluded: changes the grid, tells the listener, keeps count. Nothing else changes
 /// the grid of a run, so the events are exact.

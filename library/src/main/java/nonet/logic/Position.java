@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Puzzle;
-import nonet.puzzle.Unit;
 
 /// What somebody sees in a grid at one moment: for each cell its candidates, for each digit its cells, for
 /// each unit the places of each digit. Only **open** cells count, those without a placed digit.

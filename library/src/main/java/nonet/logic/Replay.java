@@ -2,8 +2,8 @@ package nonet.logic;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import nonet.grid.Layout;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 
 /// Follows the log of a run: event by event, the grid is in the very state that the agent's was in.
 public final class Replay {

@@ -1,7 +1,7 @@
 package nonet.logic;
 
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.puzzle.Solution;
 
 /// A step that contradicts the solution: a technique is wrong, or the solution is not the only one although

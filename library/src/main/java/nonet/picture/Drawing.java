@@ -1,8 +1,8 @@
 package nonet.picture;
 
-import nonet.puzzle.Digits;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 

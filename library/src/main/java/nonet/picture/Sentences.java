@@ -5,6 +5,11 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.BruteForce;
 import nonet.logic.Event;
 import nonet.logic.Step;
@@ -36,12 +41,7 @@ import nonet.logic.template.TemplateStep;
 import nonet.logic.unique.UniqueStep;
 import nonet.logic.wing.WingStep;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// Thoughts in a learner's words, one sentence each. The switches have no default: a kind of step or event
 /// without a sentence does not compile.

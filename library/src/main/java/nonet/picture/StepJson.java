@@ -1,9 +1,9 @@
 package nonet.picture;
 
+import nonet.grid.Candidate;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Step;
-import nonet.puzzle.Candidate;
 
 /// Writes a step as JSON: what it is called, what follows, what makes it so, and the sentence.
 public final class StepJson {

@@ -1,6 +1,8 @@
 package nonet.puzzle;
 
 import java.util.List;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 
 /// What is wrong with a position that no solution can come of.
 public sealed interface Conflict {

@@ -1,6 +1,8 @@
 package nonet.puzzle;
 
 import java.util.Arrays;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 
 /// The working state of somebody who solves a puzzle: which digits are placed, and which candidates are
 /// left. It records and never concludes: placing a digit does not touch the peers. Who reasons, decides.

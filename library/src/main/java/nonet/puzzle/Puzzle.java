@@ -5,6 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 
 /// A layout with its givens: what is to be solved.
 ///

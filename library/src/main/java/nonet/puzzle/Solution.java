@@ -1,6 +1,10 @@
 package nonet.puzzle;
 
 import java.util.Arrays;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 
 /// A grid that is complete and keeps every rule. There is no way to make one that does not: the check is
 /// in the door, and shares nothing with any solver.

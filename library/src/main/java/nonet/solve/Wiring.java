@@ -1,7 +1,7 @@
 package nonet.solve;
 
 import java.util.ArrayList;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 
 /// A layout as flat tables, for a search that looks at them millions of times.
 ///

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// The ways in which Sudokus are written down. All are read; some are also written.

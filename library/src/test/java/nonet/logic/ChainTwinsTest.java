@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Layout;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 

@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

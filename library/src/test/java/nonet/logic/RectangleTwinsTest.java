@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -8,8 +8,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 

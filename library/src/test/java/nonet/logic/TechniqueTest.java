@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.single.CheckPeers;
 import nonet.logic.single.Eliminate;
@@ -12,13 +17,8 @@ import nonet.logic.single.SoleCandidate;
 import nonet.logic.subset.HiddenSubsets;
 import nonet.logic.subset.NakedSubsets;
 import nonet.logic.subset.NakedTwins;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.DigitSet;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
-import nonet.puzzle.Unit;
 import org.junit.jupiter.api.Test;
 
 /// Each technique in a position made for it.

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.Arrays;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import org.junit.jupiter.api.Test;
 
 class PuzzleTest {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import nonet.grid.Layout;
 
 /// Says whether a filled grid keeps the rules. It knows them from its own counting of rows and columns and
 /// shares no code with [Solution] or any solver, nor does it ask a layout for its units.

@@ -2,7 +2,7 @@ package nonet.solve;
 
 import java.util.ArrayList;
 import java.util.List;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// The plainest solver there is, for duels: the first cell with the fewest digits that no peer holds, its

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
 import nonet.RandomPuzzles;
+import nonet.grid.Layout;
 import nonet.kernel.Effort;
 import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
 import nonet.kernel.Outcomes;
-import nonet.puzzle.Layout;
 import nonet.puzzle.RuleChecker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

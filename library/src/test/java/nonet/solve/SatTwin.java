@@ -2,9 +2,9 @@ package nonet.solve;
 
 import java.util.ArrayList;
 import java.util.List;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.puzzle.Puzzle;
-import nonet.puzzle.Unit;
 import org.sat4j.core.VecInt;
 import org.sat4j.minisat.SolverFactory;
 import org.sat4j.specs.ContradictionException;

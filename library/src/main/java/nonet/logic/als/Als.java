@@ -1,9 +1,9 @@
 package nonet.logic.als;
 
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// An almost locked set as the searches see it: some open cells of one unit with one candidate more than
 /// cells. A cell with two candidates is the smallest.

@@ -3,9 +3,9 @@ package nonet.logic.als;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// For each almost locked set of a position and each of its digits, the other sets that have something to do
 /// with it, as bits:

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// The almost locked sets of a position, small ones first, found once for everybody who needs them.
 public final class AlsList {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Findings;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// Finds rows of almost locked sets, each with a digit restricted to the next, in which nobody uses one digit
 /// both to come in and to go out.

@@ -2,18 +2,18 @@ package nonet.logic.als;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// Cells in the overlap of two units, some cells in the rest of the one, and some in the rest of the other,
 /// with as many digits as cells, where no digit lies in both rests. Then each digit lies in exactly one of

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import nonet.grid.Candidate;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.Step;
-import nonet.puzzle.Candidate;
 
 /// Finds chains whose two ends have the same digit, shortest first, and hands over one for each set of
 /// cells that lose the digit.

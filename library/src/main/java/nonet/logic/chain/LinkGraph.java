@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
 import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 import org.jspecify.annotations.Nullable;
 
 /// All nodes of a position and the links between them, from which chains, loops and forcing chains of every

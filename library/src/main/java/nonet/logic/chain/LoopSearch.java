@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Findings;
 import nonet.logic.Position;
 import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// One search for chains and loops of every kind in one graph, shortest first: it assumes of each node in
 /// turn that it is false, and looks at what becomes true.

@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// Cells with the same two candidates, each a peer of the next, take the two digits in turn. The ends of
 /// such a chain of four cells, or six, or eight, have different digits: whatever sees both loses both. So have

@@ -1,8 +1,8 @@
 package nonet.logic.chain;
 
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.logic.als.AlmostLockedSet;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Unit;
 
 /// What links two claims of a chain.
 public sealed interface Why {

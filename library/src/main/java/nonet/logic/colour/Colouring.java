@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import nonet.grid.CellSet;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
 
 /// The cells of one digit that strong links join, in two colours: either all of the one are right, or all of the
 /// other.

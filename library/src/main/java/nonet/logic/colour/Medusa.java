@@ -4,6 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -11,9 +14,6 @@ import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// Candidates of all digits in two colours: the two of a cell that has no others, and the two places that a
 /// digit has in a unit, take different colours. A colour is false when it would put two digits into a cell, or a

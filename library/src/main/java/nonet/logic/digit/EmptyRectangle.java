@@ -1,6 +1,10 @@
 package nonet.logic.digit;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -8,10 +12,6 @@ import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.digit.StrongLinks.StrongLink;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Unit;
 
 /// All places of a digit in a block lie in one row and one column: it stands in that row of the block or in
 /// that column. A strong link that starts in the row outside the block carries the first case to its other

@@ -1,6 +1,9 @@
 package nonet.logic.digit;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -8,9 +11,6 @@ import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.digit.StrongLinks.StrongLink;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Unit;
 
 /// Two strong links, an end of one seeing an end of the other: the digit is at one of the far ends, and no
 /// cell that sees both can have it.

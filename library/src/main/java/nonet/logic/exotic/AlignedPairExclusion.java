@@ -2,6 +2,9 @@ package nonet.logic.exotic;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -10,9 +13,6 @@ import nonet.logic.Position;
 import nonet.logic.als.AlmostLockedSet;
 import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 
 /// Two cells that see each other, and all pairs of digits that they could take. A pair is excluded when it is
 /// twice the same digit, or when it takes two digits from an almost locked set, which can spare only one. A

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// An odd number of cells in a ring, each a peer of the next, could not all have one of the same two digits:
 /// these would have to take turns. So one of them has another digit, and what no such guardian allows is

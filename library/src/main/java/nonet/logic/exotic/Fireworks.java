@@ -1,16 +1,16 @@
 package nonet.logic.exotic;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// Two units cross in a cell of a third, say a row and a column in a block. A digit that has at most one place
 /// outside the block in the row, and at most one in the column, lies in the crossing or in one of these two

@@ -2,16 +2,16 @@ package nonet.logic.exotic;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// Four blocks in a rectangle, and in each of them three cells in three rows and three columns. If the steps
 /// of the four diagonals do not match, the twelve cells cannot all be filled with the same three digits. So

@@ -2,10 +2,10 @@ package nonet.logic.fish;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.CellSet;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Unit;
 
 /// Base, cover and fins of one digit in one position, and what follows from them.
 final class Fish {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import nonet.grid.CellSet;
+import nonet.grid.Unit;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Unit;
 
 /// The search for fish of one digit whose base and cover may be units of several kinds.
 ///

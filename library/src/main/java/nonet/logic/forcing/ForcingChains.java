@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -14,8 +16,6 @@ import nonet.logic.chain.Claim;
 import nonet.logic.chain.Consequences;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// Chains from one claim that contradict each other refute it. Read backwards, the same chains lead from every
 /// candidate of a cell, or every place of a digit in a unit, to one conclusion.

@@ -3,14 +3,14 @@ package nonet.logic.forcing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.chain.Claim;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// Assumes each candidate in turn, true and then false, and fills in all singles that follow. An assumption
 /// that breaks the position is wrong. What follows from every candidate of a cell, or from every place of a

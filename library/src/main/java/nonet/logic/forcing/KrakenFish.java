@@ -2,6 +2,10 @@ package nonet.logic.forcing;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -11,10 +15,6 @@ import nonet.logic.chain.Chain;
 import nonet.logic.chain.Consequences;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
-import nonet.puzzle.Unit;
 
 /// A fish that a candidate would break by chains. If the candidate were true, chains would take a digit from so
 /// many places that some lines had it only in fewer lines across: there would be more digits than places.

@@ -1,10 +1,10 @@
 package nonet.logic.forcing;
 
 import java.util.List;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.chain.Claim;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Unit;
 
 /// Claims, each of which follows from some of those before it.
 public record Net(List<Inference> inferences) {

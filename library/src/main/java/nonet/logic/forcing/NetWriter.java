@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import nonet.grid.Digits;
 import nonet.logic.Position;
 import nonet.logic.chain.Claim;
-import nonet.puzzle.Digits;
 
 /// Writes down why something follows, as a net that holds only what is needed.
 final class NetWriter {

@@ -1,9 +1,9 @@
 package nonet.logic.forcing;
 
 import java.util.Arrays;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.logic.Position;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
 
 /// Fills in all singles that follow from assumptions, and remembers for each candidate why it became true or
 /// false. Assumptions can be taken back in the reverse order.

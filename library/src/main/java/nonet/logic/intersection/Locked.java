@@ -1,12 +1,12 @@
 package nonet.logic.intersection;
 
 import java.util.List;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Unit;
 
 /// Where all places that a digit has in one unit lie in a second unit too, the digit is locked into the
 /// cells they share, and the rest of the second unit cannot have it. It is *pointing* when the first unit

@@ -3,13 +3,13 @@ package nonet.logic.intersection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Unit;
 
 /// Where all places that a digit has in one unit lie in a second unit too, the digit is locked into the
 /// cells they share, and the rest of the second unit cannot have it. Players call it *pointing* when the

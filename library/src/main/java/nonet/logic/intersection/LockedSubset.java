@@ -1,6 +1,11 @@
 package nonet.logic.intersection;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -8,11 +13,6 @@ import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.subset.NakedSubset;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Unit;
 
 /// A naked pair or triple that lies in two units at once, such as a row and a block, keeps its digits to
 /// itself in both. Where only one of the two has something to lose, it is a naked pair or triple, and a locked

@@ -1,11 +1,11 @@
 package nonet.logic.single;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Grid;
 
 /// A digit that is placed cannot be in any peer. The least that any agent must know: a cell with one

@@ -2,15 +2,15 @@ package nonet.logic.single;
 
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// A digit with one place left in a unit goes there.
 public final class HiddenSingle implements Pattern {

@@ -2,15 +2,15 @@ package nonet.logic.single;
 
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Unit;
 
 /// A digit that only one cell of a unit can take must go there: the *only choice* of the courses, the
 /// *unique candidate* or *hidden single* of the players. Where it finds no cell at all, it says so.

@@ -2,7 +2,7 @@ package nonet.logic.single;
 
 import java.util.ArrayList;
 import java.util.List;
-import nonet.puzzle.Candidate;
+import nonet.grid.Candidate;
 import nonet.puzzle.Grid;
 
 /// What the peers of a cell still hold.

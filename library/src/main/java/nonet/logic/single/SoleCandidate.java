@@ -1,12 +1,12 @@
 package nonet.logic.single;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
 
 /// A cell with one candidate left has that digit. Unlike [Eliminate] it says nothing about the peers.

@@ -1,13 +1,13 @@
 package nonet.logic.subset;
 
 import java.util.List;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// So many digits that have only so many places in a unit between them fill these cells: every other
 /// candidate there can go.

@@ -1,14 +1,14 @@
 package nonet.logic.subset;
 
 import java.util.List;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// So many cells of a unit that have only so many candidates between them keep these digits to themselves:
 /// no other cell of the unit can have any of them.

@@ -3,15 +3,15 @@ package nonet.logic.subset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Unit;
 
 /// So many cells of a unit that have only so many candidates between them keep these digits to
 /// themselves: no other cell of the unit can have any of them. Pairs, triples and quads, smallest first.

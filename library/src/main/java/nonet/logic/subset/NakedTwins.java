@@ -1,8 +1,8 @@
 package nonet.logic.subset;
 
+import nonet.grid.Digits;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
 
 /// Two cells of a unit with the same two candidates share these digits between them, whichever has which.

@@ -1,12 +1,12 @@
 package nonet.logic.template;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
 
 /// Cells that no template of a digit uses cannot hold the digit.
 public final class TemplateDelete implements Pattern {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import nonet.grid.CellSet;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
 
 /// All templates of all digits that can live together: a template is dropped when it meets every template of
 /// some other digit, again and again until nothing more is dropped.

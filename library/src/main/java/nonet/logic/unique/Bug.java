@@ -2,13 +2,13 @@ package nonet.logic.unique;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// A *bivalue universal grave*: every open cell has two candidates, and every digit has two places or none in each
 /// unit. Then all open cells could change to their other candidate at once, so it cannot come to be. Where only a few

@@ -2,11 +2,11 @@ package nonet.logic.unique;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.logic.Position;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
 
 /// Four cells in two rows and two columns.
 ///

@@ -1,10 +1,10 @@
 package nonet.logic.unique;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// Naked subsets in which some extra cells of a deadly pattern stand for one cell: at least one of the extras takes
 /// one of their further candidates, so these, with other cells of a unit, may use up as many digits as they are.

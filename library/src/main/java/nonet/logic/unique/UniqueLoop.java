@@ -3,17 +3,17 @@ package nonet.logic.unique;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
-import nonet.puzzle.Unit;
 
 /// A closed loop of six or more cells that have the same two candidates, each sharing a unit with the next, so that the
 /// digits could change places all around it. Some cell of the loop must take another digit. The **extra** cells are

@@ -2,15 +2,15 @@ package nonet.logic.unique;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// Four corners that must not all take the same two digits, so at least one takes another. The **extra** corners are
 /// those with further candidates.

@@ -1,17 +1,17 @@
 package nonet.logic.wing;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// So many cells with so many candidates between them, where all candidates but z are *restricted*: the cells
 /// that have one of them all see each other, so that it is used once at most. Then z is used at least once, and

@@ -1,15 +1,15 @@
 package nonet.logic.wing;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// Two cells with the same two candidates x and y, and a unit whose only places for x are one that the first
 /// sees and one that the second sees. So not both can be x: one is y, and no cell that sees both can have it.

@@ -1,14 +1,14 @@
 package nonet.logic.wing;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 
 /// A cell with candidates x and y sees one with x and z and one with y and z. Whichever the first takes, one of
 /// the others takes z, and no cell that sees both can have it.

@@ -1,4 +1,4 @@
-package nonet.puzzle;
+package nonet.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package nonet.puzzle;
+package nonet.grid;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package nonet.puzzle;
+package nonet.grid;
 
 /// A digit that is still possible in a cell.
 public record Candidate(Cell cell, int digit) implements Comparable<Candidate> {

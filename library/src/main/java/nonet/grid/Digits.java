@@ -1,4 +1,4 @@
-package nonet.puzzle;
+package nonet.grid;
 
 /// Digits as bits and as characters. Digit `d` is bit `d - 1` of a mask, and is written `1`..`9`,
 /// then `A`..`P` for 10..25.
