@@ -26,6 +26,7 @@ module nonet {
     exports nonet.logic.wing;
     exports nonet.grid;
     exports nonet.puzzle;
+    exports nonet.rule;
     exports nonet.solve;
     exports nonet.text;
 }

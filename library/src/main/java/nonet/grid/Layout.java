@@ -1,103 +1,86 @@
 package nonet.grid;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
-/// The cells, units and peers of one kind of grid, as one value: rows and columns, blocks or jigsaw
-/// pieces, and the two diagonals if wanted. Any number of layouts live side by side.
+/// The bare grid, as one value: its rows and columns, its digits, and its blocks or jigsaw pieces. Any number of
+/// layouts
+/// live side by side. What a setter demands beyond that is a rule of the puzzle.
 ///
-/// Cells are counted `0..n²-1` in reading order. The arrays that this class hands out are its own and
-/// shared by everybody: they are for reading.
+/// Cells are counted from 0 in reading order. Digits are counted from 1, whatever is printed for them: on a grid whose
+/// lowest digit is 0, digit 1 has the value 0.
 public final class Layout {
 
-    /// The largest size: the digits of a cell fit an `int`, the rows the letters A..Y.
+    /// The most rows, columns and digits: the digits of a cell fit an `int`, the rows the letters A..Y.
     public static final int LARGEST = 25;
 
     private static final Layout CLASSIC = blocks(3, 3);
 
-    private final int size;
-    private final int blockHeight;
-    private final int blockWidth;
-    private final int[] pieceOfCell;
-    private final boolean diagonals;
-
+    private final Shape shape;
     private final List<Cell> cells;
     private final List<Unit> units;
-    private final int[][] cellsOfUnit;
-    private final int[][] unitsOfCell;
-    private final int[][] positionsOfCell;
-    private final int[][] peersOfCell;
-    private final CellSet[] peerSets;
-    private final CellSet[] unitSets;
-    private final int[][] crossingUnits;
-    private final int[][] overlappingUnits;
+    private final int[] pieceOfCell;
 
-    private Layout(int blockHeight, int blockWidth, int[] pieceOfCell, boolean diagonals) {
-        this.size = side(pieceOfCell.length);
-        this.blockHeight = blockHeight;
-        this.blockWidth = blockWidth;
-        this.pieceOfCell = pieceOfCell;
-        this.diagonals = diagonals;
-        this.cells = IntStream.range(0, size * size)
-                .mapToObj(index -> new Cell(index / size, index % size))
+    /// Made when somebody asks first. Two threads may make it twice, which does no harm.
+    private @Nullable Geometry geometry;
+
+    private Layout(Shape shape) {
+        this.shape = shape;
+        int columns = shape.columns();
+        cells = IntStream.range(0, shape.rows() * columns)
+                .mapToObj(index -> new Cell(index / columns, index % columns))
                 .toList();
-        this.units = allUnits();
-        this.cellsOfUnit = units.stream()
-                .map(unit -> unit.cells().stream().mapToInt(this::index).toArray())
-                .toArray(int[][]::new);
-        this.unitsOfCell = IntStream.range(0, cells.size())
-                .mapToObj(cell -> IntStream.range(0, units.size())
-                        .filter(unit -> Arrays.binarySearch(cellsOfUnit[unit], cell) >= 0)
-                        .toArray())
-                .toArray(int[][]::new);
-        this.positionsOfCell = IntStream.range(0, cells.size())
-                .mapToObj(cell -> Arrays.stream(unitsOfCell[cell])
-                        .map(unit -> Arrays.binarySearch(cellsOfUnit[unit], cell))
-                        .toArray())
-                .toArray(int[][]::new);
-        this.peersOfCell = IntStream.range(0, cells.size())
-                .mapToObj(cell -> Arrays.stream(unitsOfCell[cell])
-                        .flatMap(unit -> Arrays.stream(cellsOfUnit[unit]))
-                        .filter(peer -> peer != cell)
-                        .sorted()
-                        .distinct()
-                        .toArray())
-                .toArray(int[][]::new);
-        this.peerSets = sets(peersOfCell);
-        this.unitSets = sets(cellsOfUnit);
-        this.crossingUnits = unitsSharing(1);
-        this.overlappingUnits = unitsSharing(2);
-    }
-
-    /// For each unit the others that share so many cells with it, or more.
-    private int[][] unitsSharing(int fewest) {
-        var sharing = new int[units.size()][];
-        for (int unit = 0; unit < sharing.length; unit++) {
-            int[] shared = new int[units.size()];
-            for (int cell : cellsOf(unit)) {
-                for (int other : unitsOf(cell)) {
-                    shared[other]++;
-                }
-            }
-            shared[unit] = 0;
-            sharing[unit] = new int[units.size()];
-            int count = 0;
-            for (int other = 0; other < shared.length; other++) {
-                if (shared[other] >= fewest) {
-                    sharing[unit][count++] = other;
-                }
-            }
-            sharing[unit] = Arrays.copyOf(sharing[unit], count);
+        var all = new ArrayList<Unit>();
+        if (shape.distinctLines()) {
+            all.addAll(units(Unit.Kind.ROW, cell -> cell / columns));
+            all.addAll(units(Unit.Kind.COLUMN, cell -> cell % columns));
         }
-        return sharing;
+        int[] pieces = shape.pieces().stream().mapToInt(piece -> piece).toArray();
+        if (pieces.length > 0) {
+            all.addAll(units(Unit.Kind.PIECE, cell -> pieces[cell]));
+        }
+        int[] blocks = blocks(shape);
+        if (blocks.length > 0) {
+            all.addAll(units(Unit.Kind.BLOCK, cell -> blocks[cell]));
+        }
+        units = List.copyOf(all);
+        pieceOfCell = blocks.length > 0 ? blocks : pieces;
+        for (Unit unit : units) {
+            if (unit.cells().size() > shape.digitCount()) {
+                throw new IllegalArgumentException("%s has %d cells, which cannot all hold different ones of %d digits"
+                        .formatted(unit, unit.cells().size(), shape.digitCount()));
+            }
+        }
     }
 
-    private CellSet[] sets(int[][] cellLists) {
-        return Arrays.stream(cellLists)
-                .map(list -> CellSet.of(cells.size(), list))
-                .toArray(CellSet[]::new);
+    /// For each cell the number of its block; empty where there are no blocks.
+    private static int[] blocks(Shape shape) {
+        if (shape.blockHeight() == 0) {
+            return new int[0];
+        }
+        int columns = shape.columns();
+        int blocksPerRow = columns / shape.blockWidth();
+        return IntStream.range(0, shape.rows() * columns)
+                .map(cell -> cell / columns / shape.blockHeight() * blocksPerRow + cell % columns / shape.blockWidth())
+                .toArray();
+    }
+
+    /// A unit for each number that cells are given.
+    private List<Unit> units(Unit.Kind kind, IntUnaryOperator numberOf) {
+        var byNumber = new TreeMap<Integer, List<Cell>>();
+        for (int cell = 0; cell < cells.size(); cell++) {
+            int number = numberOf.applyAsInt(cell);
+            if (number != Shape.NO_PIECE) {
+                byNumber.computeIfAbsent(number, first -> new ArrayList<>()).add(cells.get(cell));
+            }
+        }
+        return byNumber.entrySet().stream()
+                .map(entry -> new Unit(kind, entry.getKey(), entry.getValue()))
+                .toList();
     }
 
     /// The 9×9 grid with 3×3 blocks that everybody knows.
@@ -108,7 +91,7 @@ public final class Layout {
     /// The n×n grid with the usual blocks: as close to a square as n allows, wider than high.
     /// 6×6 has blocks of two rows and three columns, 12×12 of three and four.
     public static Layout of(int size) {
-        if (size == CLASSIC.size) {
+        if (size == CLASSIC.size()) {
             return CLASSIC;
         }
         int height = usualBlockHeight(size);
@@ -120,7 +103,14 @@ public final class Layout {
         return blocks(height, size / height);
     }
 
-    /// Whether [#of] knows the blocks of this size.
+    /// The grid of this shape.
+    ///
+    /// @throws IllegalArgumentException if a row, column, block or piece has more cells than there are digits
+    public static Layout of(Shape shape) {
+        return shape.equals(CLASSIC.shape) ? CLASSIC : new Layout(shape);
+    }
+
+    /// Whether the usual blocks of this size are known.
     public static boolean isUsual(int size) {
         return usualBlockHeight(size) >= 2;
     }
@@ -144,14 +134,10 @@ public final class Layout {
             throw new IllegalArgumentException("blocks of %d×%d make a grid of size %d; sizes from 2 to %d are possible"
                     .formatted(blockHeight, blockWidth, size, LARGEST));
         }
-        int blocksPerRow = size / blockWidth;
-        int[] blockOfCell = IntStream.range(0, size * size)
-                .map(index -> (index / size / blockHeight) * blocksPerRow + (index % size) / blockWidth)
-                .toArray();
-        return new Layout(blockHeight, blockWidth, blockOfCell, false);
+        return new Layout(Shape.square(size, blockHeight, blockWidth));
     }
 
-    /// The grid with jigsaw pieces in place of blocks.
+    /// The n×n grid with n jigsaw pieces of n cells in place of blocks. Other pieces are the matter of a [Shape].
     ///
     /// @param pieceOfCell for each cell in reading order the number of its piece, counted from 0
     public static Layout jigsaw(int[] pieceOfCell) {
@@ -170,12 +156,8 @@ public final class Layout {
                         .formatted(piece + 1, cellsOfPiece[piece], size, size));
             }
         }
-        return new Layout(0, 0, pieceOfCell.clone(), false);
-    }
-
-    /// This layout with both diagonals as further units.
-    public Layout withDiagonals() {
-        return diagonals ? this : new Layout(blockHeight, blockWidth, pieceOfCell, true);
+        return new Layout(Shape.square(size, 0, 0)
+                .withPieces(IntStream.of(pieceOfCell).boxed().toList()));
     }
 
     private static int side(int cells) {
@@ -187,83 +169,89 @@ public final class Layout {
         return side;
     }
 
-    private List<Unit> allUnits() {
-        var all = new ArrayList<Unit>();
-        for (int row = 0; row < size; row++) {
-            all.add(unit(Unit.Kind.ROW, row));
-        }
-        for (int column = 0; column < size; column++) {
-            all.add(unit(Unit.Kind.COLUMN, column));
-        }
-        for (int piece = 0; piece < size; piece++) {
-            all.add(unit(isJigsaw() ? Unit.Kind.PIECE : Unit.Kind.BLOCK, piece));
-        }
-        if (diagonals) {
-            all.add(unit(Unit.Kind.DIAGONAL, 0));
-            all.add(unit(Unit.Kind.DIAGONAL, 1));
-        }
-        return List.copyOf(all);
+    public Shape shape() {
+        return shape;
     }
 
-    private Unit unit(Unit.Kind kind, int number) {
-        var members = cells.stream()
-                .filter(cell -> switch (kind) {
-                    case ROW -> cell.row() == number;
-                    case COLUMN -> cell.column() == number;
-                    case BLOCK, PIECE -> pieceOfCell[index(cell)] == number;
-                    case DIAGONAL -> cell.column() == (number == 0 ? cell.row() : size - 1 - cell.row());
-                })
-                .toList();
-        return new Unit(kind, number, members);
+    public int rows() {
+        return shape.rows();
     }
 
-    /// n, for an n×n grid with digits 1..n.
+    public int columns() {
+        return shape.columns();
+    }
+
+    /// How many digits there are; they are counted from 1.
+    public int digitCount() {
+        return shape.digitCount();
+    }
+
+    /// Whether this is an n×n grid with digits 1..n.
+    public boolean isSquare() {
+        return rows() == columns() && shape.lowest() == 1 && digitCount() == rows();
+    }
+
+    /// n, for an n×n grid with digits 1..n; see [#isSquare].
     public int size() {
-        return size;
+        if (!isSquare()) {
+            throw new IllegalStateException("a %s grid has no one size".formatted(this));
+        }
+        return rows();
     }
 
     public int cellCount() {
-        return size * size;
+        return cells.size();
     }
 
-    /// Rows of a block; 0 where there are jigsaw pieces.
+    /// Rows of a block; 0 where there are none.
     public int blockHeight() {
-        return blockHeight;
+        return shape.blockHeight();
     }
 
-    /// Columns of a block; 0 where there are jigsaw pieces.
+    /// Columns of a block; 0 where there are none.
     public int blockWidth() {
-        return blockWidth;
+        return shape.blockWidth();
     }
 
+    public boolean hasBlocks() {
+        return blockHeight() > 0;
+    }
+
+    /// Whether there are pieces in place of blocks.
     public boolean isJigsaw() {
-        return blockHeight == 0;
+        return !hasBlocks() && !shape.pieces().isEmpty();
     }
 
-    public boolean hasDiagonals() {
-        return diagonals;
+    /// Whether this is the 9×9 grid with 3×3 blocks that everybody knows.
+    public boolean isClassic() {
+        return shape.equals(CLASSIC.shape);
     }
 
-    /// Whether this is the 9×9 grid with 3×3 blocks, with or without diagonals.
-    public boolean isClassicShape() {
-        return blockHeight == 3 && blockWidth == 3;
-    }
-
-    /// The block or piece that a cell lies in, counted from 0.
+    /// The block or piece that a cell lies in, counted from 0, or [Shape#NO_PIECE].
     public int pieceOf(int cell) {
-        return pieceOfCell[cell];
+        return pieceOfCell.length == 0 ? Shape.NO_PIECE : pieceOfCell[cell];
     }
 
     /// All digits as a mask.
     public int allDigits() {
-        return Digits.all(size);
+        return Digits.all(digitCount());
+    }
+
+    /// What a digit counts for in sums and comparisons.
+    public int value(int digit) {
+        return digit - 1 + shape.lowest();
     }
 
     public int index(Cell cell) {
-        if (cell.row() >= size || cell.column() >= size) {
-            throw new IllegalArgumentException("%s is not a cell of a %d×%d grid".formatted(cell, size, size));
+        if (!has(cell)) {
+            throw new IllegalArgumentException("%s is not a cell of a %d×%d grid".formatted(cell, rows(), columns()));
         }
-        return cell.row() * size + cell.column();
+        return cell.row() * columns() + cell.column();
+    }
+
+    /// Whether the grid has this cell.
+    public boolean has(Cell cell) {
+        return cell.row() < rows() && cell.column() < columns();
     }
 
     public Cell cell(int index) {
@@ -275,85 +263,34 @@ public final class Layout {
         return cells;
     }
 
-    /// Rows, then columns, then blocks or pieces, then diagonals.
+    /// Rows, then columns, then pieces, then blocks, complete or not.
     public List<Unit> units() {
         return units;
     }
 
-    public int unitCount() {
-        return cellsOfUnit.length;
-    }
-
-    /// The cells of a unit, ascending.
-    public int[] cellsOf(int unit) {
-        return cellsOfUnit[unit];
-    }
-
-    /// The units that a cell belongs to: its row, its column, its block or piece, then diagonals.
-    public int[] unitsOf(int cell) {
-        return unitsOfCell[cell];
-    }
-
-    /// Where a cell stands in each of its units, counted from 0, in the order of [#unitsOf].
-    public int[] positionsOf(int cell) {
-        return positionsOfCell[cell];
-    }
-
-    /// The cells of a unit as a set.
-    public CellSet unitSet(int unit) {
-        return unitSets[unit];
-    }
-
-    /// The units that share a cell with a unit, ascending.
-    public int[] crossing(int unit) {
-        return crossingUnits[unit];
-    }
-
-    /// The units that share more than one cell with a unit, ascending.
-    public int[] overlapping(int unit) {
-        return overlappingUnits[unit];
-    }
-
-    /// The peers of a cell as a set.
-    public CellSet peerSet(int cell) {
-        return peerSets[cell];
-    }
-
-    /// Whether a cell belongs to a unit.
-    public boolean isIn(int cell, int unit) {
-        for (int own : unitsOfCell[cell]) {
-            if (own == unit) {
-                return true;
-            }
+    /// The geometry of this layout without any rule.
+    public Geometry geometry() {
+        var known = geometry;
+        if (known == null) {
+            known = new Geometry(this, List.of(), List.of());
+            geometry = known;
         }
-        return false;
+        return known;
     }
 
-    /// The other cells that share a unit with this cell, ascending.
-    public int[] peersOf(int cell) {
-        return peersOfCell[cell];
-    }
-
-    /// Whether two different cells share a unit.
-    public boolean arePeers(int cell, int peer) {
-        return peerSets[cell].contains(peer);
-    }
-
-    /// What a person calls it: `9×9`, `9×9 diagonal`, `9×9 jigsaw`.
+    /// What a person calls it: `9×9`, `9×9 jigsaw`.
     public String name() {
-        return size + "×" + size + (isJigsaw() ? " jigsaw" : "") + (diagonals ? " diagonal" : "");
+        return rows() + "×" + columns() + (isJigsaw() ? " jigsaw" : "");
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Layout that
-                && diagonals == that.diagonals
-                && Arrays.equals(pieceOfCell, that.pieceOfCell);
+        return other instanceof Layout that && shape.equals(that.shape);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(pieceOfCell) * 31 + Boolean.hashCode(diagonals);
+        return shape.hashCode();
     }
 
     @Override

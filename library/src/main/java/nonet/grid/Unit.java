@@ -2,7 +2,8 @@ package nonet.grid;
 
 import java.util.List;
 
-/// A set of n cells that holds every digit once.
+/// A set of cells that all hold different digits. With as many cells as there are digits it is **complete** and holds
+/// every digit once.
 ///
 /// @param number counted from 0 within its kind
 /// @param cells in reading order
@@ -13,14 +14,15 @@ public record Unit(Kind kind, int number, List<Cell> cells) {
         COLUMN,
         BLOCK,
         PIECE,
-        DIAGONAL
+        DIAGONAL,
+        CAGE
     }
 
     public Unit {
         cells = List.copyOf(cells);
     }
 
-    /// What a person calls it: `row A`, `column 5`, `block 3`, `piece 3`, `falling diagonal`.
+    /// What a person calls it: `row A`, `column 5`, `block 3`, `piece 3`, `falling diagonal`, `cage at A1`.
     public String name() {
         return switch (kind) {
             case ROW -> "row " + Cell.rowLetter(number);
@@ -28,6 +30,7 @@ public record Unit(Kind kind, int number, List<Cell> cells) {
             case BLOCK -> "block " + (number + 1);
             case PIECE -> "piece " + (number + 1);
             case DIAGONAL -> number == 0 ? "falling diagonal" : "rising diagonal";
+            case CAGE -> "cage at " + cells.getFirst();
         };
     }
 

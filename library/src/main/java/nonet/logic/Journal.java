@@ -10,18 +10,19 @@ import java.util.function.Supplier;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
-import nonet.grid.Layout;
+import nonet.grid.Geometry;
 import nonet.grid.Unit;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Limits;
+import nonet.rule.Constraints;
 
 /// Carries out what is concluded: changes the grid, tells the listener, keeps count. Nothing else changes
 /// the grid of a run, so the events are exact.
 final class Journal implements Findings {
 
-    private final Layout layout;
+    private final Geometry geometry;
     private final Limits limits;
     private final Optional<Consumer<Event>> listener;
     private final Grid grid;
@@ -33,19 +34,19 @@ final class Journal implements Findings {
     private long steps;
     private long events;
 
-    private Journal(Layout layout, Limits limits, Optional<Consumer<Event>> listener) {
-        this.layout = layout;
+    private Journal(Constraints constraints, Limits limits, Optional<Consumer<Event>> listener) {
+        this.geometry = constraints.geometry();
         this.limits = limits;
         this.listener = listener;
-        this.grid = Grid.empty(layout);
+        this.grid = Grid.empty(constraints);
     }
 
-    static Journal silent(Layout layout, Limits limits) {
-        return new Journal(layout, limits, Optional.empty());
+    static Journal silent(Constraints constraints, Limits limits) {
+        return new Journal(constraints, limits, Optional.empty());
     }
 
-    static Journal aloud(Layout layout, Limits limits, Consumer<Event> listener) {
-        return new Journal(layout, limits, Optional.of(listener));
+    static Journal aloud(Constraints constraints, Limits limits, Consumer<Event> listener) {
+        return new Journal(constraints, limits, Optional.of(listener));
     }
 
     private static final class Tally {
@@ -92,7 +93,7 @@ final class Journal implements Findings {
         current.steps++;
         for (Candidate candidate : step.placed()) {
             current.placements++;
-            grid.place(layout.index(candidate.cell()), candidate.digit());
+            grid.place(geometry.index(candidate.cell()), candidate.digit());
             tell(() -> new Event.Place(candidate.cell(), candidate.digit(), step.technique(), step.unit()));
         }
         for (Candidate candidate : step.eliminated()) {
@@ -107,7 +108,7 @@ final class Journal implements Findings {
     ///
     /// @return false when the cell ran out of candidates
     private boolean eliminate(Candidate candidate, Step step) {
-        int cell = layout.index(candidate.cell());
+        int cell = geometry.index(candidate.cell());
         current.eliminations++;
         grid.eliminate(cell, candidate.digit());
         tell(() -> new Event.Eliminate(
@@ -124,9 +125,9 @@ final class Journal implements Findings {
     }
 
     private Optional<Unit> commonUnit(int cell, List<Cell> others) {
-        for (int unit : layout.unitsOf(cell)) {
-            if (others.stream().allMatch(other -> layout.isIn(layout.index(other), unit))) {
-                return Optional.of(layout.units().get(unit));
+        for (int unit : geometry.unitsOf(cell)) {
+            if (others.stream().allMatch(other -> geometry.isIn(geometry.index(other), unit))) {
+                return Optional.of(geometry.units().get(unit));
             }
         }
         return Optional.empty();
@@ -151,25 +152,25 @@ final class Journal implements Findings {
     }
 
     void given(Cell cell, int digit) {
-        grid.place(layout.index(cell), digit);
+        grid.place(geometry.index(cell), digit);
         tell(() -> new Event.Given(cell, digit));
     }
 
     /// The puzzle itself does not allow a digit in a cell.
     void forbidden(Cell cell, int digit) {
-        grid.eliminate(layout.index(cell), digit);
+        grid.eliminate(geometry.index(cell), digit);
         tell(() -> new Event.Eliminate(cell, digit, "given", List.of(), Optional.empty()));
-        if (grid.candidates(layout.index(cell)) == 0) {
+        if (grid.candidates(geometry.index(cell)) == 0) {
             broken(new Conflict.EmptyCell(cell));
         }
     }
 
     void choose(Cell cell, String rule) {
-        tell(() -> new Event.Choose(cell, new DigitSet(grid.candidates(layout.index(cell))), rule));
+        tell(() -> new Event.Choose(cell, new DigitSet(grid.candidates(geometry.index(cell))), rule));
     }
 
     void guess(Cell cell, int digit, int node, int parent, int depth) {
-        grid.place(layout.index(cell), digit);
+        grid.place(geometry.index(cell), digit);
         tell(() -> new Event.Guess(cell, digit, node, parent, depth));
     }
 

@@ -51,6 +51,8 @@ public final class EventJson {
             case Conflict.EmptyCell(var cell) -> line.put("cell", cell.name());
             case Conflict.NoPlace(var unit, var digit) ->
                 line.put("unit", unit.name()).put("digit", digit);
+            case Conflict.Unkept(var rule, var cells) ->
+                line.put("rule", RuleWords.name(rule)).put("cells", cells);
         };
     }
 }

@@ -170,6 +170,8 @@ public final class Sentences {
             case Conflict.EmptyCell(var cell) -> "Contradiction: no digit is left for %s.".formatted(cell);
             case Conflict.NoPlace(var unit, var digit) ->
                 "Contradiction: %s has no place left for %s.".formatted(unit, symbol(digit));
+            case Conflict.Unkept(var rule, var cells) ->
+                "Contradiction: no digits that are left for %s keep %s.".formatted(all(cells), RuleWords.name(rule));
         };
     }
 
@@ -182,6 +184,8 @@ public final class Sentences {
             case Answer.Reason.Contradiction(Conflict.EmptyCell(var cell)) -> "no digit is left for %s".formatted(cell);
             case Answer.Reason.Contradiction(Conflict.NoPlace(var unit, var digit)) ->
                 "%s has no place left for %s".formatted(unit, symbol(digit));
+            case Answer.Reason.Contradiction(Conflict.Unkept(var rule, var cells)) ->
+                "no digits that are left for %s keep %s".formatted(all(cells), RuleWords.name(rule));
             case Answer.Reason.Exhausted() -> "every guess was tried, and none led to a solution";
         };
     }

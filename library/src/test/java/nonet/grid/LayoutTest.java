@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.stream.IntStream;
+import nonet.rule.Constraints;
+import nonet.rule.Different;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,13 +22,13 @@ class LayoutTest {
         assertThat(layout.size()).isEqualTo(size);
         assertThat(layout.blockHeight()).isEqualTo(height);
         assertThat(layout.blockWidth()).isEqualTo(width);
-        assertThat(layout.unitCount()).isEqualTo(3 * size);
+        assertThat(layout.units()).hasSize(3 * size);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {4, 6, 8, 9, 10, 12, 16, 25})
     void everyUnitHasEachOfItsCellsOnceAndEachCellItsUnits(int size) {
-        var layout = Layout.of(size).withDiagonals();
+        var layout = diagonal(Layout.of(size));
         for (int unit = 0; unit < layout.unitCount(); unit++) {
             assertThat(layout.cellsOf(unit))
                     .hasSize(size)
@@ -42,44 +44,48 @@ class LayoutTest {
         assertThat(memberships).isEqualTo(layout.unitCount() * size);
     }
 
+    private static Geometry diagonal(Layout layout) {
+        return Constraints.of(layout, Different.Diagonal.both()).geometry();
+    }
+
     @Test
     void linesCrossAllBlocksAndLinesThatMeetThemAndOverlapBlocksAlone() {
-        var layout = Layout.classic();
+        var layout = Layout.classic().geometry();
         int rowA = 0;
         int block5 = 22;
         assertThat(layout.crossing(rowA)).containsExactly(9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20);
         assertThat(layout.overlapping(rowA)).containsExactly(18, 19, 20);
         assertThat(layout.overlapping(block5)).containsExactly(3, 4, 5, 12, 13, 14);
-        assertThat(layout.withDiagonals().crossing(27)).contains(28).doesNotContain(27);
+        assertThat(diagonal(Layout.classic()).crossing(27)).contains(28).doesNotContain(27);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {4, 6, 9, 16})
-    void peersShareAUnitAndTheRelationIsMutual(int size) {
-        var layout = Layout.of(size).withDiagonals();
+    void cellsThatSeeEachOtherShareAUnitAndTheRelationIsMutual(int size) {
+        var layout = diagonal(Layout.of(size));
         for (int one = 0; one < layout.cellCount(); one++) {
             for (int other = 0; other < layout.cellCount(); other++) {
                 var common = new HashSet<Integer>();
                 Arrays.stream(layout.unitsOf(one)).forEach(common::add);
                 common.retainAll(Arrays.stream(layout.unitsOf(other)).boxed().toList());
                 boolean expected = one != other && !common.isEmpty();
-                assertThat(layout.arePeers(one, other)).isEqualTo(expected);
-                assertThat(layout.arePeers(other, one)).isEqualTo(expected);
+                assertThat(layout.see(one, other)).isEqualTo(expected);
+                assertThat(layout.see(other, one)).isEqualTo(expected);
             }
         }
     }
 
     @Test
-    void aClassicCellHasTwentyPeersAndTheCentreOfADiagonalGridThirtyTwo() {
+    void aClassicCellSeesTwentyAndTheCentreOfADiagonalGridThirtyTwo() {
         int centre = 40;
-        assertThat(Layout.classic().peersOf(centre)).hasSize(20);
-        assertThat(Layout.classic().withDiagonals().peersOf(centre)).hasSize(32);
-        assertThat(Layout.classic().withDiagonals().unitsOf(centre)).hasSize(5);
+        assertThat(Layout.classic().geometry().seenFrom(centre)).hasSize(20);
+        assertThat(diagonal(Layout.classic()).seenFrom(centre)).hasSize(32);
+        assertThat(diagonal(Layout.classic()).unitsOf(centre)).hasSize(5);
     }
 
     @Test
     void unitsHaveTheNamesPeopleUse() {
-        var units = Layout.classic().withDiagonals().units();
+        var units = diagonal(Layout.classic()).units();
         assertThat(units).extracting(Unit::name).startsWith("row A", "row B").contains("column 5", "block 3");
         assertThat(units).extracting(Unit::name).endsWith("falling diagonal", "rising diagonal");
         assertThat(units.getLast().cells()).contains(new Cell(0, 8), new Cell(4, 4), new Cell(8, 0));
@@ -91,7 +97,7 @@ class LayoutTest {
         var layout = Layout.jigsaw(pieces);
         assertThat(layout.isJigsaw()).isTrue();
         assertThat(layout.units().get(8).name()).isEqualTo("piece 1");
-        assertThat(layout.cellsOf(8)).containsExactly(0, 1, 2, 4);
+        assertThat(layout.geometry().cellsOf(8)).containsExactly(0, 1, 2, 4);
         assertThat(layout).isEqualTo(Layout.jigsaw(pieces)).isNotEqualTo(Layout.of(4));
     }
 
@@ -104,10 +110,10 @@ class LayoutTest {
     @Test
     void layoutsLiveSideBySideAndAreEqualByContent() {
         assertThat(Layout.of(9)).isEqualTo(Layout.blocks(3, 3));
-        assertThat(Layout.of(9).withDiagonals()).isNotEqualTo(Layout.of(9));
+        int[] blocks = IntStream.range(0, 81).map(Layout.classic()::pieceOf).toArray();
+        assertThat(Layout.jigsaw(blocks)).isNotEqualTo(Layout.classic()).isEqualTo(Layout.jigsaw(blocks));
         assertThat(Layout.of(6)).isNotEqualTo(Layout.blocks(3, 2));
-        assertThat(Layout.of(6).withDiagonals().hashCode())
-                .isEqualTo(Layout.blocks(2, 3).withDiagonals().hashCode());
+        assertThat(Layout.of(6).hashCode()).isEqualTo(Layout.blocks(2, 3).hashCode());
     }
 
     @ParameterizedTest

@@ -55,16 +55,16 @@ class AgentTest {
         4, 4, 4, 5, 5, 5
     });
 
-    static Stream<Layout> layouts() {
+    static Stream<Puzzle> layouts() {
         return Stream.of(
-                Layout.of(4),
-                Layout.of(4).withDiagonals(),
-                Layout.of(6),
-                Layout.of(8),
-                JIGSAW,
-                Layout.classic(),
-                Layout.classic().withDiagonals(),
-                Layout.of(10));
+                Puzzle.empty(Layout.of(4)),
+                Puzzle.empty(Layout.of(4)).withDiagonals(),
+                Puzzle.empty(Layout.of(6)),
+                Puzzle.empty(Layout.of(8)),
+                Puzzle.empty(JIGSAW),
+                Puzzle.empty(Layout.classic()),
+                Puzzle.empty(Layout.classic()).withDiagonals(),
+                Puzzle.empty(Layout.of(10)));
     }
 
     private static List<Agent> thinkers() {
@@ -75,11 +75,11 @@ class AgentTest {
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void everyAgentGivesTheSameAnswerOnEveryLayout(Layout layout) {
+    void everyAgentGivesTheSameAnswerOnEveryLayout(Puzzle blank) {
         for (long seed = 1; seed <= 3; seed++) {
-            var proper = RandomPuzzles.proper(layout, layout.cellCount() / 3, seed);
-            var many = RandomPuzzles.many(layout, seed);
-            var none = RandomPuzzles.unsolvable(layout, seed);
+            var proper = RandomPuzzles.proper(blank, blank.layout().cellCount() / 3, seed);
+            var many = RandomPuzzles.many(blank, seed);
+            var none = RandomPuzzles.unsolvable(blank, seed);
             for (Agent agent : thinkers()) {
                 assertThat(agent.solve(proper).answer()).as(agent.name()).isInstanceOf(Answer.One.class);
                 assertThat(agent.solve(many).answer()).as(agent.name()).isInstanceOf(Answer.Many.class);
@@ -113,21 +113,22 @@ class AgentTest {
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void theLogReplayedIsTheAgentsOwnStateAtEveryEvent(Layout layout) {
+    void theLogReplayedIsTheAgentsOwnStateAtEveryEvent(Puzzle blank) {
         for (long seed = 1; seed <= 4; seed++) {
             for (Agent agent : thinkers()) {
-                assertReplayIsExact(agent, RandomPuzzles.proper(layout, layout.cellCount() / 3, seed));
-                assertReplayIsExact(agent, RandomPuzzles.many(layout, seed));
-                assertReplayIsExact(agent, RandomPuzzles.unsolvable(layout, seed));
+                assertReplayIsExact(
+                        agent, RandomPuzzles.proper(blank, blank.layout().cellCount() / 3, seed));
+                assertReplayIsExact(agent, RandomPuzzles.many(blank, seed));
+                assertReplayIsExact(agent, RandomPuzzles.unsolvable(blank, seed));
             }
         }
     }
 
     private static void assertReplayIsExact(Agent agent, Puzzle puzzle) {
-        var replay = new Replay(puzzle.layout());
+        var replay = new Replay(puzzle.constraints());
         var own = new AtomicReference<Grid>();
         var counted = new long[1];
-        var journal = Journal.aloud(puzzle.layout(), Limits.within(Duration.ofSeconds(10)), event -> {
+        var journal = Journal.aloud(puzzle.constraints(), Limits.within(Duration.ofSeconds(10)), event -> {
             replay.follow(event);
             counted[0]++;
             assertThat(replay.grid()).as("%s after %s", agent.name(), event).isEqualTo(own.get());
@@ -400,7 +401,7 @@ class AgentTest {
     void digitRulesOrderWhatTheirNamesSay() {
         var grid = Grid.empty(Layout.classic());
         grid.restrict(0, 0b111);
-        for (int peer : grid.layout().peersOf(0)) {
+        for (int peer : grid.geometry().seenFrom(0)) {
             grid.eliminate(peer, 3);
         }
         grid.eliminate(1, 2);

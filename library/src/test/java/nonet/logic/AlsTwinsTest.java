@@ -52,7 +52,7 @@ class AlsTwinsTest {
     static List<CellSet> sets(Position position, int mostCells) {
         Set<CellSet> sets = new HashSet<>();
         for (int unit = 0; unit < Plain.ALL_UNITS; unit++) {
-            int[] open = position.layout().unitSet(unit).and(position.open()).toArray();
+            int[] open = position.geometry().unitSet(unit).and(position.open()).toArray();
             for (int size = 1; size <= Math.min(mostCells, open.length); size++) {
                 for (int[] cells : choices(open, size)) {
                     var set = position.cells(cells);
@@ -81,7 +81,7 @@ class AlsTwinsTest {
             this.sets = sets(position, mostCells);
             for (var one : sets) {
                 for (int digit = 1; digit <= 9; digit++) {
-                    var seen = position.commonPeers(one.and(position.cellsWith(digit)));
+                    var seen = position.commonSight(one.and(position.cellsWith(digit)));
                     var digitCells = position.cellsWith(digit);
                     restricted
                             .computeIfAbsent(one, set -> new HashMap<>())
@@ -162,7 +162,7 @@ class AlsTwinsTest {
         var petals = new ArrayList<Set<Candidate>>();
         for (var set : sets) {
             var cells = set.and(position.cellsWith(digit));
-            if (!cells.isEmpty() && position.commonPeers(cells).contains(stem)) {
+            if (!cells.isEmpty() && position.commonSight(cells).contains(stem)) {
                 var victims = new HashSet<Candidate>();
                 int others = position.candidatesOf(set) & ~position.candidates(stem);
                 for (int other = 1; other <= 9; other++) {
@@ -199,8 +199,8 @@ class AlsTwinsTest {
         var conclusions = none();
         for (int line = 0; line < 18; line++) {
             for (int block = 18; block < 27; block++) {
-                var lineCells = position.layout().unitSet(line);
-                var blockCells = position.layout().unitSet(block);
+                var lineCells = position.geometry().unitSet(line);
+                var blockCells = position.geometry().unitSet(block);
                 for (var overlap : subsets(position, lineCells.and(blockCells), 2)) {
                     var inBlock = rests(position, blockCells, overlap);
                     for (var one : rests(position, lineCells, overlap)) {
@@ -260,15 +260,15 @@ class AlsTwinsTest {
                 // Not in the rest of one unit: in a cell of the other unit.
                 var losers = position.noCells();
                 if (isInOne || !isInOther) {
-                    losers = losers.or(position.layout().unitSet(line));
+                    losers = losers.or(position.geometry().unitSet(line));
                 }
                 if (isInOther || !isInOne) {
-                    losers = losers.or(position.layout().unitSet(block));
+                    losers = losers.or(position.geometry().unitSet(block));
                 }
                 losers = losers.without(all);
                 if (isInOne && isInOther) {
-                    losers = losers.or(all.and(position.layout().unitSet(line))
-                            .and(position.layout().unitSet(block)));
+                    losers = losers.or(all.and(position.geometry().unitSet(line))
+                            .and(position.geometry().unitSet(block)));
                 }
                 victims.addAll(position.candidateList(losers.and(position.cellsWith(digit)), digit));
             }

@@ -137,7 +137,7 @@ final class Plain {
 
     /// The cells with a digit that see all of these.
     static List<Candidate> seeingAll(Position position, int digit, CellSet cells) {
-        return position.candidateList(position.commonPeers(cells).and(position.cellsWith(digit)), digit);
+        return position.candidateList(position.commonSight(cells).and(position.cellsWith(digit)), digit);
     }
 
     /// Whether two cells are the only places of a digit in a unit.

@@ -40,18 +40,18 @@ class SoundReasoningTest {
 
     static Stream<Arguments> puzzles() {
         return Stream.of(
-                Arguments.of(Layout.classic(), 0, 2),
-                Arguments.of(Layout.classic().withDiagonals(), 0, 1),
-                Arguments.of(RandomPuzzles.jigsaw(9, 5), 0, 1),
-                Arguments.of(Layout.of(6), 0, 2),
-                Arguments.of(Layout.blocks(2, 4), 0, 1));
+                Arguments.of(Puzzle.empty(Layout.classic()), 0, 2),
+                Arguments.of(Puzzle.empty(Layout.classic()).withDiagonals(), 0, 1),
+                Arguments.of(Puzzle.empty(RandomPuzzles.jigsaw(9, 5)), 0, 1),
+                Arguments.of(Puzzle.empty(Layout.of(6)), 0, 2),
+                Arguments.of(Puzzle.empty(Layout.blocks(2, 4)), 0, 1));
     }
 
     @ParameterizedTest
     @MethodSource("puzzles")
-    void everyStepInEveryPositionAgreesWithTheSolution(Layout layout, int givens, int count) {
+    void everyStepInEveryPositionAgreesWithTheSolution(Puzzle blank, int givens, int count) {
         for (int seed = 1; seed <= count; seed++) {
-            walk(RandomPuzzles.proper(layout, givens, seed), new Random(seed), 8);
+            walk(RandomPuzzles.proper(blank, givens, seed), new Random(seed), 8);
         }
     }
 

@@ -209,8 +209,11 @@ class PicturesTest {
 
     @Test
     void diagonalsHaveAStroke() {
-        var layout = Layout.of(4).withDiagonals();
-        assertThat(Drawing.of(Puzzle.of(layout, "1234............"), Drawing.Signs.LINES, false)
+        var blank = Puzzle.empty(Layout.of(4)).withDiagonals();
+        assertThat(Drawing.of(
+                                blank.withGivens(new int[] {1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}),
+                                Drawing.Signs.LINES,
+                                false)
                         .lines())
                 .containsExactly(
                         "┌─────┬─────┐",

@@ -66,7 +66,7 @@ final class PlainTwin {
         if ((puzzle.allowed(cell) & 1 << (digit - 1)) == 0) {
             return false;
         }
-        for (int peer : layout.peersOf(cell)) {
+        for (int peer : puzzle.geometry().seenFrom(cell)) {
             if (digits[peer] == digit) {
                 return false;
             }

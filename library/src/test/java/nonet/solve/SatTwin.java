@@ -56,7 +56,7 @@ final class SatTwin {
             }
             sat.addExactly(digits, 1);
         }
-        for (Unit unit : layout.units()) {
+        for (Unit unit : puzzle.geometry().units()) {
             for (int digit = 1; digit <= n; digit++) {
                 var places = new VecInt();
                 for (var cell : unit.cells()) {

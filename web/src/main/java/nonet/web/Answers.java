@@ -16,6 +16,7 @@ import nonet.logic.Technique;
 import nonet.picture.ExplanationJson;
 import nonet.picture.HintJson;
 import nonet.picture.JsonLine;
+import nonet.picture.RuleWords;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Puzzle;
@@ -42,7 +43,7 @@ final class Answers {
             }
             json.put("pieces", pieces.toString());
         }
-        json.put("diagonals", layout.hasDiagonals());
+        json.put("diagonals", puzzle.hasDiagonals());
         json.put("givens", puzzle.toString());
         if (puzzle.isRestricted()) {
             var candidates = json.putArray("candidates");
@@ -100,6 +101,11 @@ final class Answers {
             case Conflict.EmptyCell(var cell) -> json.put("cell", cell.name());
             case Conflict.NoPlace(var unit, var digit) ->
                 json.put("unit", unit.name()).put("digit", digit);
+            case Conflict.Unkept(var rule, var cells) -> {
+                json.put("rule", RuleWords.name(rule));
+                var names = json.putArray("cells");
+                cells.stream().map(Cell::name).forEach(names::add);
+            }
         }
         return json;
     }

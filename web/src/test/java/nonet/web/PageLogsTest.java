@@ -71,7 +71,7 @@ class PageLogsTest {
         lines.add("{\"puzzle\":%s}".formatted(Answers.puzzle(puzzle)));
         events.forEach(event -> lines.add(EventJson.of(event)));
         int stride = Math.max(1, events.size() / 300);
-        var replay = new Replay(puzzle.layout());
+        var replay = new Replay(puzzle.constraints());
         for (int moment = 1; moment <= events.size(); moment++) {
             replay.follow(events.get(moment - 1));
             if (moment % stride == 0 || moment == events.size()) {

@@ -23,7 +23,7 @@ public final class Als {
         for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
             int digit = Digits.first(rest);
             cellsOfDigit[rank] = cells.and(position.cellsWith(digit));
-            seenByDigit[rank] = position.commonPeers(cellsOfDigit[rank]).and(position.cellsWith(digit));
+            seenByDigit[rank] = position.commonSight(cellsOfDigit[rank]).and(position.cellsWith(digit));
             rank++;
         }
     }

@@ -28,9 +28,9 @@ public final class AlsList {
         for (int size = 0; size <= most; size++) {
             sets.add(new ArrayList<>());
         }
-        var layout = position.layout();
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            extend(layout.unitSet(unit).and(position.open()).toArray(), 0, new int[most], 0, 0);
+        var geometry = position.geometry();
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            extend(geometry.unitSet(unit).and(position.open()).toArray(), 0, new int[most], 0, 0);
         }
     }
 
@@ -42,8 +42,9 @@ public final class AlsList {
 
     /// All sets. On grids larger than 9×9, where there are too many of them, the small ones.
     public static List<Als> of(Position position) {
-        return position.size() <= 9
-                ? position.derived(All.class, same -> new All(new AlsList(same, same.size() - 1).smallFirst())).sets
+        return position.digitCount() <= 9
+                ? position.derived(All.class, same -> new All(new AlsList(same, same.digitCount() - 1).smallFirst()))
+                        .sets
                 : small(position);
     }
 

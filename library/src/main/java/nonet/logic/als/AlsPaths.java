@@ -56,7 +56,7 @@ final class AlsPaths {
         this.links = AlsLinks.of(position, all);
         this.sets = links.sets();
         this.words = links.words();
-        this.size = position.size();
+        this.size = position.digitCount();
         this.before = new int[sets.size() * (size + 1) * (all ? 4 : 1)];
         this.setOf = new int[before.length];
         this.entryOf = new int[before.length];

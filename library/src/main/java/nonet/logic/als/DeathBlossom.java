@@ -105,7 +105,7 @@ public final class DeathBlossom implements Pattern {
 
     private static BitSet victims(Position position, Als set, int digits) {
         var victims = new BitSet();
-        int cellCount = position.layout().cellCount();
+        int cellCount = position.geometry().cellCount();
         for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
             int digit = Digits.first(rest);
             var seen = set.seenBy(digit);
@@ -139,7 +139,7 @@ public final class DeathBlossom implements Pattern {
     }
 
     private static Use use(Position position, int stem, List<Als> sets, BitSet victims) {
-        int cellCount = position.layout().cellCount();
+        int cellCount = position.geometry().cellCount();
         var petals = new ArrayList<Petal>();
         int rest = position.candidates(stem);
         for (Als set : sets) {

@@ -16,7 +16,7 @@ final class Victims {
 
     Victims(Position position) {
         this.position = position;
-        this.cellsOfDigit = new CellSet[position.size() + 1];
+        this.cellsOfDigit = new CellSet[position.digitCount() + 1];
     }
 
     void add(int digit, CellSet cells) {

@@ -340,7 +340,7 @@ final class LoopSearch {
 
     /// Whether a candidate belongs to the loop, or is in a cell in which the loop has one digit only.
     private boolean isOwn(List<Integer> literals, Candidate victim) {
-        int cell = position.layout().index(victim.cell());
+        int cell = position.geometry().index(victim.cell());
         int digits = 0;
         for (int literal : literals) {
             if (graph.cells(literal >> 1).contains(cell)) {
@@ -408,7 +408,7 @@ final class LoopSearch {
     private boolean tellFalse(List<Integer> literals, List<Candidate> eliminated) {
         for (Candidate victim : eliminated) {
             if (knownFalse.add(victim)) {
-                int node = graph.candidate(position.layout().index(victim.cell()), victim.digit());
+                int node = graph.candidate(position.geometry().index(victim.cell()), victim.digit());
                 var round = new ArrayList<Integer>();
                 round.add(2 * node + 1);
                 round.addAll(literals);

@@ -53,8 +53,8 @@ public final class BivalueOddagon implements Pattern {
     @Override
     public void search(Position position, Findings findings) {
         var search = new Search(position, findings);
-        for (int one = 1; one < position.size(); one++) {
-            for (int other = one + 1; other <= position.size(); other++) {
+        for (int one = 1; one < position.digitCount(); one++) {
+            for (int other = one + 1; other <= position.digitCount(); other++) {
                 if (findings.isEnough() || !search.run(one, other)) {
                     return;
                 }
@@ -101,8 +101,8 @@ public final class BivalueOddagon implements Pattern {
             if (findings.isEnough()) {
                 return false;
             }
-            var first = position.layout().peerSet(ring[0]);
-            var next = free.and(position.layout().peerSet(ring[length - 1]));
+            var first = position.geometry().sightOf(ring[0]);
+            var next = free.and(position.geometry().sightOf(ring[length - 1]));
             for (int cell = next.first(); cell >= 0; cell = next.next(cell)) {
                 long[] left = guardians.guarded(victims, cell, digits);
                 if (Guardians.isNone(left)) {

@@ -50,7 +50,7 @@ public final class JuniorExocet implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        if (!position.layout().isClassicShape()) {
+        if (!position.layout().isClassic()) {
             return;
         }
         new Search(position, findings, false).run();

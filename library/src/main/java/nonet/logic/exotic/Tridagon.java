@@ -56,10 +56,10 @@ public final class Tridagon implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        if (!position.layout().isClassicShape()) {
+        if (!position.layout().isClassic()) {
             return;
         }
-        for (int digits = 1; digits < 1 << position.size(); digits++) {
+        for (int digits = 1; digits < 1 << position.digitCount(); digits++) {
             if (Digits.count(digits) == 3 && !new Search(position, findings, digits).run()) {
                 return;
             }

@@ -188,8 +188,8 @@ public final class ForcingChains implements Pattern {
                 }
                 addDilemma(new Dilemma.OfCell(position.cell(cell)), claims);
             }
-            for (int unit = 0; unit < position.layout().unitCount(); unit++) {
-                for (int digit = 1; digit <= position.size(); digit++) {
+            for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
+                for (int digit = 1; digit <= position.digitCount(); digit++) {
                     int[] claims = position.cellsWith(digit, unit).toArray();
                     for (int i = 0; i < claims.length; i++) {
                         claims[i] = 2 * graph.candidate(claims[i], digit);

@@ -113,7 +113,7 @@ public final class ForcingNets implements Pattern {
             this.findings = findings;
             this.propagation = new Propagation(position);
             this.writer = new NetWriter(propagation);
-            int candidates = position.layout().cellCount() * position.size();
+            int candidates = position.geometry().cellCount() * position.digitCount();
             this.survives = new boolean[2 * candidates];
             this.isBroken = new boolean[candidates];
             this.follows = new long[candidates][];
@@ -217,8 +217,8 @@ public final class ForcingNets implements Pattern {
                                 .toList(),
                         prospects);
             }
-            for (int unit = 0; unit < position.layout().unitCount(); unit++) {
-                for (int digit = 1; digit <= position.size(); digit++) {
+            for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
+                for (int digit = 1; digit <= position.digitCount(); digit++) {
                     if (position.placeCount(unit, digit) > 0) {
                         int wanted = digit;
                         addCommon(

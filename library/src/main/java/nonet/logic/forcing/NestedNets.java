@@ -70,8 +70,8 @@ public final class NestedNets implements Pattern {
                 candidates.add(propagation.candidate(cell, Digits.first(rest)));
             }
         }
-        candidates.sort(
-                Comparator.comparingInt(candidate -> Digits.count(position.candidates(candidate / position.size()))));
+        candidates.sort(Comparator.comparingInt(
+                candidate -> Digits.count(position.candidates(candidate / position.digitCount()))));
         return candidates;
     }
 

@@ -26,7 +26,7 @@ final class NetWriter {
     NetWriter(Propagation propagation) {
         this.propagation = propagation;
         this.position = propagation.position();
-        this.size = position.size();
+        this.size = position.digitCount();
     }
 
     /// What is broken now.
@@ -128,7 +128,7 @@ final class NetWriter {
     private int[] falseInUnit(int unit, int digit, int except) {
         int[] literals = new int[position.placeCount(unit, digit)];
         int count = 0;
-        int[] cells = position.layout().cellsOf(unit);
+        int[] cells = position.geometry().cellsOf(unit);
         for (int rest = position.places(unit, digit); rest != 0; rest &= rest - 1) {
             int candidate = propagation.candidate(cells[Integer.numberOfTrailingZeros(rest)], digit);
             if (candidate != except) {
@@ -188,8 +188,8 @@ final class NetWriter {
         if (cell == by) {
             return new Net.Reason.CellTaken(position.cell(cell));
         }
-        for (int unit : position.layout().unitsOf(cell)) {
-            if (position.layout().isIn(by, unit)) {
+        for (int unit : position.geometry().unitsOf(cell)) {
+            if (position.geometry().isIn(by, unit)) {
                 return new Net.Reason.DigitTaken(position.unit(unit));
             }
         }

@@ -49,7 +49,7 @@ public final class FullHouse implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+        for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
             int last = lastOpenCell(position, unit);
             if (last >= 0) {
                 int digit = Digits.first(position.candidates(last));
@@ -63,7 +63,7 @@ public final class FullHouse implements Pattern {
     /// The only open cell of a unit, if it has one candidate; else -1.
     private static int lastOpenCell(Position position, int unit) {
         int last = -1;
-        for (int cell : position.layout().cellsOf(unit)) {
+        for (int cell : position.geometry().cellsOf(unit)) {
             if (position.placed(cell) == 0) {
                 if (last >= 0) {
                     return -1;

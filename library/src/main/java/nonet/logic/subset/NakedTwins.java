@@ -18,9 +18,9 @@ public final class NakedTwins implements Technique {
 
     @Override
     public void search(Grid grid, Findings findings) {
-        var layout = grid.layout();
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            int[] cells = layout.cellsOf(unit);
+        var geometry = grid.geometry();
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            int[] cells = geometry.cellsOf(unit);
             for (int one = 0; one < cells.length; one++) {
                 int digits = grid.candidates(cells[one]);
                 if (Digits.count(digits) != 2) {

@@ -28,7 +28,7 @@ public final class TemplateDelete implements Pattern {
     @Override
     public void search(Position position, Findings findings) {
         var templates = Templates.of(position);
-        for (int digit = 1; templates.exist() && digit <= position.size() && !findings.isEnough(); digit++) {
+        for (int digit = 1; templates.exist() && digit <= position.digitCount() && !findings.isEnough(); digit++) {
             for (CellSet cells : templates.inAny(digit, findings.wantsAll())) {
                 tell(position, digit, cells, findings);
             }

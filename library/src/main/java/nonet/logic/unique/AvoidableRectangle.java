@@ -121,7 +121,7 @@ public final class AvoidableRectangle implements Pattern {
         if (!Digits.isSingle(others)) {
             return true;
         }
-        var eliminated = position.candidateListOf(position.commonPeers(open), others);
+        var eliminated = position.candidateListOf(position.commonSight(open), others);
         return eliminated.isEmpty()
                 || findings.found(
                         new Use(Catalogue.AVOIDABLE_RECTANGLE_2.label(), rectangle.cellList(), even, odd, eliminated));

@@ -64,7 +64,7 @@ public final class HiddenRectangle implements Pattern {
     private static boolean search(Position position, Rectangle rectangle, int corner, int a, int b, Findings findings) {
         int opposite = rectangle.corner(corner + 2);
         var corners = rectangle.cells();
-        var units = position.layout().unitsOf(opposite);
+        var units = position.geometry().unitsOf(opposite);
         boolean possible = position.has(opposite, b)
                 && Digits.contains(rectangle.candidates(corner + 1), a)
                 && Digits.contains(rectangle.candidates(corner + 3), a)

@@ -49,7 +49,7 @@ public final class XyzWing implements Pattern {
             if (Digits.count(xyz) != 3) {
                 continue;
             }
-            var around = position.bivalue().and(position.layout().peerSet(pivot));
+            var around = position.bivalue().and(position.geometry().sightOf(pivot));
             for (int one = around.first(); one >= 0; one = around.next(one)) {
                 if ((position.candidates(one) & ~xyz) == 0 && !search(position, pivot, one, around, findings)) {
                     return;
@@ -69,7 +69,7 @@ public final class XyzWing implements Pattern {
             }
             int z = Digits.first(xz & yz);
             var cells = position.cells(pivot, one, other);
-            var seen = position.cellsWith(z).and(position.commonPeers(cells));
+            var seen = position.cellsWith(z).and(position.commonSight(cells));
             if (!seen.isEmpty()
                     && !findings.found(new Use(
                             position.cell(pivot),
