@@ -139,10 +139,17 @@ final class Trace implements Callable<Integer> {
             if (event instanceof Event.Backtrack back) {
                 depth = back.depth();
             }
-            out.println("  ".repeat(depth) + Sentences.of(event));
+            if (!isToldByItsStep(event)) {
+                out.println("  ".repeat(depth) + Sentences.of(event));
+            }
             if (event instanceof Event.Guess guess) {
                 depth = guess.depth();
             }
+        }
+
+        /// The sentence of a step names all that it places and rules out.
+        private boolean isToldByItsStep(Event event) {
+            return event instanceof Event.Place || (event instanceof Event.Eliminate gone && gone.step() != 0);
         }
     }
 
