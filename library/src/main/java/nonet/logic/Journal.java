@@ -30,7 +30,9 @@ final class Journal implements Findings {
 
     private Optional<Conflict> conflict = Optional.empty();
     private Optional<Answer.Halt> halt = Optional.empty();
-    private Tally current = new Tally();
+    private Optional<Position> position = Optional.empty();
+    private List<Technique> wanted = List.of();
+    private Tally current = new Tally("");
     private long steps;
     private long events;
 
@@ -49,11 +51,17 @@ final class Journal implements Findings {
         return new Journal(constraints, limits, Optional.of(listener));
     }
 
+    /// What was done under one name.
     private static final class Tally {
+        final String name;
         long steps;
         long eliminations;
         long placements;
         long nanos;
+
+        Tally(String name) {
+            this.name = name;
+        }
     }
 
     Grid grid() {
@@ -72,36 +80,77 @@ final class Journal implements Findings {
         return events;
     }
 
-    /// Lets a technique look, and carries out what it finds.
+    /// Lets the finders of a skill look at the grid as it is now, and carries out what the first of them finds that
+    /// finds anything.
     ///
-    /// @return whether it found anything
-    boolean apply(Technique technique) {
-        var tally = tallies.computeIfAbsent(technique.name(), name -> new Tally());
-        current = tally;
+    /// @return whether one did
+    boolean apply(Skill skill) {
+        current = tallies.computeIfAbsent(skill.name(), Tally::new);
+        wanted = skill.techniques();
         long before = steps;
         long start = System.nanoTime();
-        if (!isEnough()) {
-            technique.search(grid, this);
+        for (Finder finder : skill.finders()) {
+            if (steps == before && !isEnough()) {
+                finder.search(position(), this);
+            }
         }
-        tally.nanos += System.nanoTime() - start;
+        current.nanos += System.nanoTime() - start;
         return steps != before;
     }
 
+    /// The grid as it is now. Finders look at it while the grid goes on.
+    private Position position() {
+        if (position.isEmpty()) {
+            position = Optional.of(Position.of(grid));
+        }
+        return position.get();
+    }
+
+    /// Carries out what others have left to do of a step that was found in the same position.
     @Override
     public boolean found(Step step) {
-        steps++;
-        current.steps++;
-        for (Candidate candidate : step.placed()) {
-            current.placements++;
-            grid.place(geometry.index(candidate.cell()), candidate.digit());
-            tell(() -> new Event.Place(candidate.cell(), candidate.digit(), step.technique(), step.unit()));
-        }
-        for (Candidate candidate : step.eliminated()) {
-            if (!eliminate(candidate, step)) {
-                return false;
-            }
+        if (wanted.contains(step.technique()) && !isOver(step)) {
+            steps++;
+            current.steps++;
+            return step.placed().stream().allMatch(candidate -> place(candidate, step))
+                    && step.eliminated().stream().allMatch(candidate -> eliminate(candidate, step))
+                    && !isEnough();
         }
         return !isEnough();
+    }
+
+    /// Whether a step has nothing left to do.
+    private boolean isOver(Step step) {
+        return step.placed().stream().allMatch(this::isPlaced)
+                && step.eliminated().stream().noneMatch(this::isLeft);
+    }
+
+    private boolean isPlaced(Candidate candidate) {
+        return grid.placed(geometry.index(candidate.cell())) == candidate.digit();
+    }
+
+    private boolean isLeft(Candidate candidate) {
+        return grid.has(geometry.index(candidate.cell()), candidate.digit());
+    }
+
+    /// Places one candidate of a step.
+    ///
+    /// @return false when another digit was placed there before
+    private boolean place(Candidate candidate, Step step) {
+        if (isPlaced(candidate)) {
+            return true;
+        }
+        if (!isLeft(candidate)) {
+            broken(step.unit()
+                    .<Conflict>map(unit -> new Conflict.NoPlace(unit, candidate.digit()))
+                    .orElseGet(() -> new Conflict.EmptyCell(candidate.cell())));
+            return false;
+        }
+        current.placements++;
+        position = Optional.empty();
+        grid.place(geometry.index(candidate.cell()), candidate.digit());
+        tell(() -> new Event.Place(candidate.cell(), candidate.digit(), current.name, step.unit()));
+        return true;
     }
 
     /// Rules out one candidate of a step.
@@ -109,12 +158,16 @@ final class Journal implements Findings {
     /// @return false when the cell ran out of candidates
     private boolean eliminate(Candidate candidate, Step step) {
         int cell = geometry.index(candidate.cell());
+        if (!isLeft(candidate)) {
+            return true;
+        }
         current.eliminations++;
+        position = Optional.empty();
         grid.eliminate(cell, candidate.digit());
         tell(() -> new Event.Eliminate(
                 candidate.cell(),
                 candidate.digit(),
-                step.technique(),
+                current.name,
                 step.because(),
                 step.unit().or(() -> commonUnit(cell, step.because()))));
         if (grid.candidates(cell) == 0) {
@@ -170,12 +223,14 @@ final class Journal implements Findings {
     }
 
     void guess(Cell cell, int digit, int node, int parent, int depth) {
+        position = Optional.empty();
         grid.place(geometry.index(cell), digit);
         tell(() -> new Event.Guess(cell, digit, node, parent, depth));
     }
 
     void backtrack(int to, int depth, Grid state) {
         conflict = Optional.empty();
+        position = Optional.empty();
         grid.restore(state);
         tell(() -> new Event.Backtrack(to, depth));
     }

@@ -38,8 +38,8 @@ public sealed interface Step
                 UniqueStep,
                 WingStep {
 
-    /// The name of the technique.
-    String technique();
+    /// The technique that it is a use of.
+    Technique technique();
 
     /// What makes it so.
     Evidence evidence();
@@ -62,10 +62,5 @@ public sealed interface Step
     /// Candidates that it makes certain; none of these digits was placed before.
     default List<Candidate> placed() {
         return List.of();
-    }
-
-    /// The technique in the catalogue. The learner's techniques, such as `eliminate`, are not in it.
-    default Optional<Catalogue> entry() {
-        return Catalogue.named(technique());
     }
 }

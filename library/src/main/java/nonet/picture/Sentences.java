@@ -23,17 +23,13 @@ import nonet.logic.forcing.ForcingStep;
 import nonet.logic.intersection.IntersectionStep;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.intersection.LockedSubset;
-import nonet.logic.single.CheckPeers;
 import nonet.logic.single.Eliminate;
 import nonet.logic.single.FullHouse;
 import nonet.logic.single.HiddenSingle;
 import nonet.logic.single.NakedSingle;
-import nonet.logic.single.OnlyChoice;
 import nonet.logic.single.SingleStep;
-import nonet.logic.single.SoleCandidate;
-import nonet.logic.subset.HiddenSubsets;
-import nonet.logic.subset.NakedSubsets;
-import nonet.logic.subset.NakedTwins;
+import nonet.logic.subset.HiddenSubset;
+import nonet.logic.subset.NakedSubset;
 import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.TemplateDelete;
 import nonet.logic.template.TemplateSet;
@@ -91,41 +87,24 @@ public final class Sentences {
 
     private static String of(SingleStep step) {
         return switch (step) {
-            case CheckPeers.Use(var cell, var digit, var eliminated) ->
+            case Eliminate.Use(var cell, var digit, var eliminated) ->
                 "%s is %s, so no cell that shares a unit with it can be: %s."
                         .formatted(cell, symbol(digit), lose(eliminated));
-            case Eliminate.Use use ->
-                use.decided()
-                        ? "%s is %s, so no cell that shares a unit with it can be: %s."
-                                .formatted(use.cell(), symbol(use.digit()), lose(use.eliminated()))
-                        : "%s has only %s left, so that is its digit%s."
-                                .formatted(
-                                        use.cell(),
-                                        symbol(use.digit()),
-                                        use.eliminated().isEmpty() ? "" : ": " + lose(use.eliminated()));
-            case SoleCandidate.Use(var cell, var digit) -> lastLeft(cell, digit);
-            case NakedSingle.Use(var cell, var digit) -> lastLeft(cell, digit);
-            case OnlyChoice.Use(var in, var cell, var digit) -> onlyPlace(in, cell, digit);
-            case HiddenSingle.Use(var in, var cell, var digit) -> onlyPlace(in, cell, digit);
+            case NakedSingle.Use(var cell, var digit) ->
+                "%s has only %s left, so that is its digit.".formatted(cell, symbol(digit));
+            case HiddenSingle.Use(var in, var cell, var digit) ->
+                "In %s only %s can be %s.".formatted(in, cell, symbol(digit));
             case FullHouse.Use(var in, var cell, var digit) ->
                 "%s is the last open cell of %s, which lacks only %s.".formatted(cell, in, symbol(digit));
         };
     }
 
-    private static String lastLeft(Cell cell, int digit) {
-        return "%s has only %s left, so that is its digit.".formatted(cell, symbol(digit));
-    }
-
-    private static String onlyPlace(Unit in, Cell cell, int digit) {
-        return "In %s only %s can be %s.".formatted(in, cell, symbol(digit));
-    }
-
     private static String of(SubsetStep step) {
         return switch (step) {
-            case NakedSubsets.Use use ->
+            case NakedSubset.Use use ->
                 "%s of %s have only %s between them, so these digits go there: %s."
                         .formatted(all(use.cells()), use.in(), all(symbols(use.digits())), lose(use.eliminated()));
-            case HiddenSubsets.Use use ->
+            case HiddenSubset.Use use ->
                 "In %s only %s can be %s, so they are nothing else: %s."
                         .formatted(use.in(), all(use.cells()), either(symbols(use.digits())), lose(use.eliminated()));
         };
@@ -193,11 +172,11 @@ public final class Sentences {
     private static String whyNot(Event.Eliminate gone) {
         String in = gone.unit().map(unit -> " in " + unit).orElse("");
         return switch (gone.technique()) {
-            case CheckPeers.NAME, Eliminate.NAME -> all(gone.because()) + in + " has it";
-            case NakedTwins.NAME -> "the naked twins %s%s keep it to themselves".formatted(all(gone.because()), in);
-            case NakedSubsets.NAME -> "%s%s keep it to themselves".formatted(all(gone.because()), in);
-            case HiddenSubsets.NAME -> "%s%s are needed for other digits".formatted(all(gone.because()), in);
-            case LockedCandidates.NAME -> "%s%s must have it".formatted(either(gone.because()), in);
+            case "check-peers", "eliminate" -> all(gone.because()) + in + " has it";
+            case "naked-twins" -> "the naked twins %s%s keep it to themselves".formatted(all(gone.because()), in);
+            case "naked-subsets" -> "%s%s keep it to themselves".formatted(all(gone.because()), in);
+            case "hidden-subsets" -> "%s%s are needed for other digits".formatted(all(gone.because()), in);
+            case "locked-candidates" -> "%s%s must have it".formatted(either(gone.because()), in);
             case "given" -> "the puzzle does not allow it";
             default -> by(gone.technique(), gone.because(), gone.unit());
         };
@@ -205,8 +184,8 @@ public final class Sentences {
 
     private static String why(Event.Place place) {
         return switch (place.technique()) {
-            case Eliminate.NAME, SoleCandidate.NAME -> "no other digit is left there";
-            case OnlyChoice.NAME ->
+            case "eliminate", "sole-candidate" -> "no other digit is left there";
+            case "only-choice" ->
                 "nothing else%s can be"
                         .formatted(place.unit().map(unit -> " in " + unit).orElse(""));
             default -> by(place.technique(), List.of(), place.unit());

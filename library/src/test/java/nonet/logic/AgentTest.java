@@ -19,7 +19,6 @@ import nonet.RandomPuzzles;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
-import nonet.logic.subset.NakedTwins;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Answer.Reason;
 import nonet.puzzle.Conflict;
@@ -95,14 +94,14 @@ class AgentTest {
         var puzzle = RandomPuzzles.proper(Layout.of(6), 0, seed);
         var solution = Presets.best().solve(puzzle).answer();
         for (int i = 0; i < 20; i++) {
-            var techniques = new ArrayList<Technique>();
-            for (String name : Techniques.names()) {
+            var skills = new ArrayList<Skill>();
+            for (String name : Skill.names()) {
                 if (random.nextBoolean()) {
-                    techniques.add(Techniques.named(name).orElseThrow());
+                    skills.add(Skill.named(name).orElseThrow());
                 }
             }
             var agent = new Agent(
-                    "mix", techniques, anyOf(random, CellChoice.values()), anyOf(random, DigitOrder.values()), seed);
+                    "mix", skills, anyOf(random, CellChoice.values()), anyOf(random, DigitOrder.values()), seed);
             assertThat(agent.solve(puzzle).answer()).as("%s", agent).isEqualTo(solution);
         }
     }
@@ -443,7 +442,7 @@ class AgentTest {
         };
         do {
             notes.changed = false;
-            new NakedTwins().search(grid, notes);
+            Technique.NAKED_PAIR.finder().orElseThrow().search(Position.of(grid), notes);
         } while (notes.changed);
         assertThat(grid).isEqualTo(grid729(section(lines, "[after_b.729]")));
     }

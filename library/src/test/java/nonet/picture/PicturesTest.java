@@ -15,6 +15,7 @@ import nonet.grid.Layout;
 import nonet.grid.Unit;
 import nonet.logic.Event;
 import nonet.logic.Presets;
+import nonet.logic.Technique;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
@@ -130,7 +131,7 @@ class PicturesTest {
     @Test
     void aStepSaysWhatItConcludesAndFromWhat() {
         var step = new LockedCandidates.Use(
-                "locked-candidates",
+                Technique.LOCKED_CANDIDATES_1,
                 BLOCK_3,
                 ROW_A,
                 7,
