@@ -28,25 +28,25 @@ class AlsTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyThreeAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.ALS_XY_WING)).containsAll(new Rows(moment.position(), MOST_CELLS).of(3));
+        assertThat(found(moment, Technique.ALS_XY_WING)).containsAll(new Rows(moment.position(), MOST_CELLS).of(3));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyFourAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.ALS_CHAIN)).containsAll(new Rows(moment.position(), 2).of(4));
+        assertThat(found(moment, Technique.ALS_CHAIN)).containsAll(new Rows(moment.position(), 2).of(4));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyBlossomIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.DEATH_BLOSSOM)).containsAll(blossoms(moment.position(), MOST_CELLS));
+        assertThat(found(moment, Technique.DEATH_BLOSSOM)).containsAll(blossoms(moment.position(), MOST_CELLS));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void suesDeCoqAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.SUE_DE_COQ)).isEqualTo(sues(moment.position()));
+        assertThat(found(moment, Technique.SUE_DE_COQ)).isEqualTo(sues(moment.position()));
     }
 
     static List<CellSet> sets(Position position, int mostCells) {

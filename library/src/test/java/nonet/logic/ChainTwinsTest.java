@@ -29,19 +29,19 @@ class ChainTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void remotePairsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.REMOTE_PAIR)).isEqualTo(remotePairs(moment.position()));
+        assertThat(found(moment, Technique.REMOTE_PAIR)).isEqualTo(remotePairs(moment.position()));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void everyXChainIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.X_CHAIN)).containsAll(xChains(moment.position(), LONGEST_X_CHAIN));
+        assertThat(found(moment, Technique.X_CHAIN)).containsAll(xChains(moment.position(), LONGEST_X_CHAIN));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void everyXyChainIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.XY_CHAIN)).containsAll(xyChains(moment.position(), LONGEST_XY_CHAIN));
+        assertThat(found(moment, Technique.XY_CHAIN)).containsAll(xyChains(moment.position(), LONGEST_XY_CHAIN));
     }
 
     /// Cells of one pair of candidates, each a peer of the next: what sees both ends of four or more in even number,
@@ -155,16 +155,16 @@ class ChainTwinsTest {
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyAlternatingChainIsFound(Ways.Moment moment) {
         var chains = new Alternating(LinkGraph.of(moment.position(), Links.PLAIN), LONGEST_CHAIN);
-        assertThat(found(moment, Catalogue.AIC)).containsAll(chains.several());
-        assertThat(found(moment, Catalogue.DISCONTINUOUS_NICE_LOOP)).containsAll(chains.one());
+        assertThat(found(moment, Technique.AIC)).containsAll(chains.several());
+        assertThat(found(moment, Technique.DISCONTINUOUS_NICE_LOOP)).containsAll(chains.one());
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyAlternatingChainOfGroupsIsFound(Ways.Moment moment) {
         var chains = new Alternating(LinkGraph.of(moment.position(), Links.GROUPED), LONGEST_GROUPED_CHAIN);
-        assertThat(found(moment, Catalogue.AIC, Catalogue.GROUPED_AIC)).containsAll(chains.several());
-        assertThat(found(moment, Catalogue.DISCONTINUOUS_NICE_LOOP, Catalogue.GROUPED_DISCONTINUOUS_NICE_LOOP))
+        assertThat(found(moment, Technique.AIC, Technique.GROUPED_AIC)).containsAll(chains.several());
+        assertThat(found(moment, Technique.DISCONTINUOUS_NICE_LOOP, Technique.GROUPED_DISCONTINUOUS_NICE_LOOP))
                 .containsAll(chains.one());
     }
 

@@ -26,37 +26,37 @@ class ColourTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void twoStrongLinksAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.SKYSCRAPER))
+        assertThat(found(moment, Technique.SKYSCRAPER))
                 .isEqualTo(twoLinks(moment.position(), ColourTwinsTest::isSkyscraper));
-        assertThat(found(moment, Catalogue.TWO_STRING_KITE))
+        assertThat(found(moment, Technique.TWO_STRING_KITE))
                 .isEqualTo(twoLinks(moment.position(), ColourTwinsTest::isKite));
-        assertThat(found(moment, Catalogue.TURBOT_FISH)).isEqualTo(twoLinks(moment.position(), (chain, units) -> true));
+        assertThat(found(moment, Technique.TURBOT_FISH)).isEqualTo(twoLinks(moment.position(), (chain, units) -> true));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void emptyRectanglesAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.EMPTY_RECTANGLE)).isEqualTo(emptyRectangles(moment.position()));
+        assertThat(found(moment, Technique.EMPTY_RECTANGLE)).isEqualTo(emptyRectangles(moment.position()));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void simpleColoursAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.SIMPLE_COLOURS_TRAP)).isEqualTo(traps(moment.position()));
-        assertThat(found(moment, Catalogue.SIMPLE_COLOURS_WRAP)).isEqualTo(wraps(moment.position()));
+        assertThat(found(moment, Technique.SIMPLE_COLOURS_TRAP)).isEqualTo(traps(moment.position()));
+        assertThat(found(moment, Technique.SIMPLE_COLOURS_WRAP)).isEqualTo(wraps(moment.position()));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void multiColoursAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.MULTI_COLOURS_1)).isEqualTo(multiTraps(moment.position()));
-        assertThat(found(moment, Catalogue.MULTI_COLOURS_2)).isEqualTo(multiWraps(moment.position()));
+        assertThat(found(moment, Technique.MULTI_COLOURS_1)).isEqualTo(multiTraps(moment.position()));
+        assertThat(found(moment, Technique.MULTI_COLOURS_2)).isEqualTo(multiWraps(moment.position()));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void medusasAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.MEDUSA)).isEqualTo(medusas(moment.position()));
+        assertThat(found(moment, Technique.MEDUSA)).isEqualTo(medusas(moment.position()));
     }
 
     // Two strong links, in units of these kinds: far end, near end, near end, far end.

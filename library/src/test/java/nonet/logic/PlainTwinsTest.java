@@ -103,7 +103,7 @@ class PlainTwinsTest {
                         moment,
                         Stream.of("0300", "0310", "0320", "0330", "0340", "0350", "0360")
                                 .map(Plain::coded)
-                                .toArray(Catalogue[]::new)))
+                                .toArray(Technique[]::new)))
                 .containsAll(plain);
     }
 
@@ -223,9 +223,9 @@ class PlainTwinsTest {
                 }
             }
         }
-        assertThat(found(moment, Catalogue.XY_WING)).containsAll(xy);
-        assertThat(found(moment, Catalogue.XYZ_WING)).containsAll(xyz);
-        assertThat(found(moment, Catalogue.W_WING)).containsAll(w);
+        assertThat(found(moment, Technique.XY_WING)).containsAll(xy);
+        assertThat(found(moment, Technique.XYZ_WING)).containsAll(xyz);
+        assertThat(found(moment, Technique.W_WING)).containsAll(w);
     }
 
     private static void addW(Position position, int[] pincers, int pair, CellSet seen, Set<Set<Candidate>> w) {
@@ -247,7 +247,7 @@ class PlainTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyTwoAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.ALS_XZ)).containsAll(alsXz(moment.position()));
+        assertThat(found(moment, Technique.ALS_XZ)).containsAll(alsXz(moment.position()));
     }
 
     private static Set<CellSet> almostLockedSets(Position position) {
@@ -301,14 +301,14 @@ class PlainTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void everyShortLoopIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.CONTINUOUS_NICE_LOOP))
+        assertThat(found(moment, Technique.CONTINUOUS_NICE_LOOP))
                 .containsAll(new Loops(moment.position(), Links.PLAIN, 8).all());
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyShortLoopOfGroupsAndSetsIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.CONTINUOUS_NICE_LOOP, Catalogue.GROUPED_CONTINUOUS_NICE_LOOP))
+        assertThat(found(moment, Technique.CONTINUOUS_NICE_LOOP, Technique.GROUPED_CONTINUOUS_NICE_LOOP))
                 .containsAll(new Loops(moment.position(), Links.GROUPED, 6).all())
                 .containsAll(new Loops(moment.position(), Links.WITH_SETS, 4).all());
     }

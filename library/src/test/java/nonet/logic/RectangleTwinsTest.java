@@ -24,7 +24,7 @@ class RectangleTwinsTest {
     @MethodSource("nonet.logic.Plain#moments")
     void uniqueRectanglesAreTheSame(Ways.Moment moment) {
         for (int type = 1; type <= 6; type++) {
-            var technique = Catalogue.named("unique-rectangle-" + type).orElseThrow();
+            var technique = Technique.named("unique-rectangle-" + type).orElseThrow();
             assertThat(found(moment, technique)).as(technique.title()).isEqualTo(unique(moment.position(), type));
         }
     }
@@ -32,21 +32,21 @@ class RectangleTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void hiddenAndAvoidableRectanglesAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.HIDDEN_RECTANGLE)).isEqualTo(hidden(moment.position()));
-        assertThat(found(moment, Catalogue.AVOIDABLE_RECTANGLE_1)).isEqualTo(avoidable(moment.position(), 3));
-        assertThat(found(moment, Catalogue.AVOIDABLE_RECTANGLE_2)).isEqualTo(avoidable(moment.position(), 2));
+        assertThat(found(moment, Technique.HIDDEN_RECTANGLE)).isEqualTo(hidden(moment.position()));
+        assertThat(found(moment, Technique.AVOIDABLE_RECTANGLE_1)).isEqualTo(avoidable(moment.position(), 3));
+        assertThat(found(moment, Technique.AVOIDABLE_RECTANGLE_2)).isEqualTo(avoidable(moment.position(), 2));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void uniqueLoopsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.UNIQUE_LOOP)).isEqualTo(loops(moment.position()));
+        assertThat(found(moment, Technique.UNIQUE_LOOP)).isEqualTo(loops(moment.position()));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void gravesAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.BUG_PLUS_1)).isEqualTo(grave(moment.position()));
+        assertThat(found(moment, Technique.BUG_PLUS_1)).isEqualTo(grave(moment.position()));
     }
 
     /// The corners of all rectangles in two blocks without a given, one after the other round.

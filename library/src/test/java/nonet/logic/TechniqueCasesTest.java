@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,8 +54,6 @@ class TechniqueCasesTest {
     }
 
     private static boolean isWritten(Map.Entry<String, List<TechniqueCases.Case>> cases) {
-        return Catalogue.coded(cases.getKey())
-                .filter(entry -> !Techniques.patterns(EnumSet.of(entry)).isEmpty())
-                .isPresent();
+        return Technique.coded(cases.getKey()).flatMap(Technique::finder).isPresent();
     }
 }
