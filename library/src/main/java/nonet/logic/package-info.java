@@ -5,8 +5,9 @@
 /// - The **agent** applies techniques in order until none finds a step; then it **guesses**: it chooses
 ///   a cell, tries its digits one after the other, and **backtracks** from those that fail.
 /// - Each guess opens a **node** of the search tree; node 0 is the puzzle itself.
-/// - An **event** is one thought of the agent. The log of all events, replayed from the start, gives the
-///   candidates at every moment.
+/// - An **event** is one thought of the agent. A step is an event, and what it places and rules out are events
+///   below it that name it. The log of all events, replayed from the start, gives the candidates at every
+///   moment.
 ///
 /// The families of techniques live in the packages below this one. Nothing here knows how many cells,
 /// digits or units a grid has; that is the layout's business.
