@@ -36,6 +36,12 @@ final class BadText extends Exception {
         return new BadText(new Line(number, within, within.length()), place - start + 1L, message(), advice);
     }
 
+    /// The same trouble for a caller who handed over the text itself.
+    IllegalArgumentException asArgument() {
+        return new IllegalArgumentException(TextError.at("argument", 0, column, line.text(), message(), advice)
+                .render());
+    }
+
     String message() {
         return String.valueOf(getMessage());
     }

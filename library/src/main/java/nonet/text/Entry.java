@@ -1,8 +1,10 @@
 package nonet.text;
 
+import java.util.List;
 import java.util.Optional;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Rule;
 
 /// A puzzle as it stood in an input, with everything else that was written there.
 ///
@@ -35,6 +37,15 @@ public record Entry(
 
     Entry as(Format other) {
         return new Entry(puzzle, other, line, title, marks, solution, libraryCase);
+    }
+
+    /// The same entry with further rules.
+    ///
+    /// @throws IllegalArgumentException if a rule does not fit the layout
+    public Entry with(List<Rule> rules) {
+        return rules.isEmpty()
+                ? this
+                : new Entry(puzzle.with(rules), format, line, title, marks, solution, libraryCase);
     }
 
     Entry marked(Marks written) {
