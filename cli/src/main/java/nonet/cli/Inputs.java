@@ -3,10 +3,14 @@ package nonet.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import nonet.rule.Different;
+import nonet.rule.Rule;
 import nonet.text.Format;
+import nonet.text.RuleText;
 import picocli.CommandLine.TypeConversionException;
 
 /// The arguments of a command that reads puzzles.
@@ -23,19 +27,38 @@ final class Inputs {
             "The format of the input, where it should not be recognised: ${COMPLETION-CANDIDATES}.");
     private final Option<Boolean> diagonal = Option.flag("--diagonal", "Both diagonals hold every digit once, too.");
 
+    private final Option<List<String>> rule = Option.several(
+            "--rule",
+            "RULE",
+            "A rule that all puzzles keep, besides their own: 'killer 15 A1 A2 B1', 'thermo A1 B1 C2', anti-knight. May"
+                    + " be given several times.");
+
     Option<?>[] options() {
-        return new Option<?>[] {arguments, from, diagonal};
+        return new Option<?>[] {arguments, from, diagonal, rule};
     }
 
     Questions open(Streams streams) {
         if (streams.typed() && (arguments.value().isEmpty() || arguments.value().contains("-"))) {
             streams.err().println("nonet: type or paste puzzles, then press Ctrl-D on a line of its own");
         }
-        return new Questions(arguments.value(), from.given(), diagonal.value(), streams.in());
+        return new Questions(arguments.value(), from.given(), rules(), streams.in());
     }
 
-    boolean diagonal() {
-        return diagonal.value();
+    /// The rules that all puzzles keep, besides their own.
+    List<Rule> rules() {
+        var rules = new ArrayList<>(rules(diagonal.value()));
+        for (String line : rule.value()) {
+            try {
+                rules.add(RuleText.parse(line));
+            } catch (IllegalArgumentException unknown) {
+                throw new Refusal("--rule: " + unknown.getMessage());
+            }
+        }
+        return rules;
+    }
+
+    static List<Rule> rules(boolean diagonal) {
+        return diagonal ? Different.Diagonal.both() : List.of();
     }
 
     /// How many bytes there are to read, or -1 where nobody knows.

@@ -16,6 +16,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import nonet.rule.Rule;
 import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleReader;
@@ -37,7 +38,7 @@ final class Questions implements Iterator<Question>, Closeable {
 
     private final Iterator<String> arguments;
     private final Optional<Format> from;
-    private final boolean diagonal;
+    private final List<Rule> rules;
     private final InputStream standardInput;
 
     private Runnable beforeWaiting = () -> {};
@@ -49,10 +50,10 @@ final class Questions implements Iterator<Question>, Closeable {
     private long index;
     private long bytesRead;
 
-    Questions(List<String> arguments, Optional<Format> from, boolean diagonal, InputStream standardInput) {
+    Questions(List<String> arguments, Optional<Format> from, List<Rule> rules, InputStream standardInput) {
         this.arguments = (arguments.isEmpty() ? List.of(STANDARD_INPUT) : arguments).iterator();
         this.from = from;
-        this.diagonal = diagonal;
+        this.rules = List.copyOf(rules);
         this.standardInput = standardInput;
     }
 
@@ -92,22 +93,19 @@ final class Questions implements Iterator<Question>, Closeable {
         }
         var reading = ahead;
         ahead = null;
-        return new Question(index++, diagonal ? withDiagonals(reading) : reading);
+        return new Question(index++, withRules(reading));
     }
 
-    private static Reading withDiagonals(Reading reading) {
-        return switch (reading) {
-            case Reading.Read(var entry) ->
-                new Reading.Read(new Entry(
-                        entry.puzzle().withDiagonals(),
-                        entry.format(),
-                        entry.line(),
-                        entry.title(),
-                        entry.marks(),
-                        entry.solution(),
-                        entry.libraryCase()));
-            case Reading.Unreadable unreadable -> unreadable;
-        };
+    /// The same reading, with the rules that all puzzles keep.
+    private Reading withRules(Reading reading) {
+        if (rules.isEmpty() || !(reading instanceof Reading.Read(Entry entry))) {
+            return reading;
+        }
+        try {
+            return new Reading.Read(entry.with(rules));
+        } catch (IllegalArgumentException unfit) {
+            return unreadable(String.valueOf(unfit.getMessage()), "Maybe the rule was made for another grid.");
+        }
     }
 
     private void readAhead(PuzzleReader from) {

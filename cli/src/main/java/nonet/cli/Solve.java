@@ -105,18 +105,23 @@ final class Solve implements Callable<Integer> {
     private Optional<LineStream> lineStream(Asking asking, Output out, Progress progress) {
         boolean plain = to.given().isEmpty() || to.value() == Format.LINE || to.value() == Format.SDM;
         boolean several = all.value() || limit.given().isPresent();
-        if (asking.agent().isPresent() || several || streams.seen() || !(json.value() || plain)) {
+        var rules = inputs.rules();
+        boolean diagonal = rules.equals(Inputs.rules(true));
+        if (!(rules.isEmpty() || diagonal)
+                || asking.agent().isPresent()
+                || several
+                || streams.seen()
+                || !(json.value() || plain)) {
             return Optional.empty();
         }
         long nanos = timeout.given().map(Duration::toNanos).orElse(Long.MAX_VALUE);
         var lines = new LineAnswers(out, unsolvable.value(), false);
-        var warmUp = new WarmUp(inputs.diagonal());
+        var warmUp = new WarmUp(diagonal);
         return Optional.of(new LineStream(
                 threads.given().orElseGet(Numbers::cores),
                 asking,
                 warmUp,
-                capacity -> new LineWorker(
-                        capacity, asking.enough(), nanos, inputs.diagonal(), json.value(), lines, warmUp),
+                capacity -> new LineWorker(capacity, asking.enough(), nanos, diagonal, json.value(), lines, warmUp),
                 chunk -> take(chunk, out, progress)));
     }
 

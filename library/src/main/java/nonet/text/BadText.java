@@ -38,8 +38,9 @@ final class BadText extends Exception {
 
     /// The same trouble for a caller who handed over the text itself.
     IllegalArgumentException asArgument() {
-        return new IllegalArgumentException(TextError.at("argument", 0, column, line.text(), message(), advice)
-                .render());
+        var error = TextError.at("", 0, column, line.text(), message(), advice);
+        return new IllegalArgumentException(
+                error.render().substring(error.place().length() + ": ".length()));
     }
 
     String message() {

@@ -28,6 +28,11 @@ public record Entry(
         return new Entry(puzzle, format, line, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
+    /// The same entry, with these rules as well.
+    public Entry with(List<? extends Rule> rules) {
+        return new Entry(puzzle.with(rules), format, line, title, marks, solution, libraryCase);
+    }
+
     Entry titled(String text) {
         String stripped = text.strip();
         return stripped.isEmpty()
@@ -37,15 +42,6 @@ public record Entry(
 
     Entry as(Format other) {
         return new Entry(puzzle, other, line, title, marks, solution, libraryCase);
-    }
-
-    /// The same entry with further rules.
-    ///
-    /// @throws IllegalArgumentException if a rule does not fit the layout
-    public Entry with(List<Rule> rules) {
-        return rules.isEmpty()
-                ? this
-                : new Entry(puzzle.with(rules), format, line, title, marks, solution, libraryCase);
     }
 
     Entry marked(Marks written) {

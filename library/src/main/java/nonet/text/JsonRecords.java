@@ -67,6 +67,7 @@ final class JsonRecords extends WrittenText {
 
     @Override
     String solved(Puzzle puzzle, int[] digits) {
-        return "{\"puzzle\":%s,\"solution\":\"%s\"}\n".formatted(PuzzleJson.write(puzzle), symbols(digits));
+        return "{\"puzzle\":%s,\"solution\":\"%s\"}\n"
+                .formatted(PuzzleJson.write(puzzle), PuzzleJson.symbols(puzzle.layout(), digits));
     }
 }

@@ -1,7 +1,6 @@
 package nonet.text;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -361,8 +360,7 @@ public final class PuzzleJson {
             json.append('"');
         }
         json.append("},\"givens\":\"");
-        Arrays.stream(puzzle.givens()).forEach(given -> json.append(given == 0 ? '.' : symbol(layout.value(given))));
-        json.append('"');
+        json.append(symbols(layout, puzzle.givens())).append('"');
         if (puzzle.isRestricted()) {
             json.append(",\"allowed\":{").append(allowed(puzzle)).append('}');
         }
@@ -376,8 +374,16 @@ public final class PuzzleJson {
         return piece == Shape.NO_PIECE ? '.' : beyond < 0 ? PIECE_LETTERS.charAt(piece) : (char) ('\u00C0' + beyond);
     }
 
-    private static char symbol(int value) {
-        return value == 0 ? '0' : Digits.symbol(value);
+    /// A symbol for what each digit counts for, `.` for an empty cell.
+    ///
+    /// @param digits for each cell in reading order its digit, or 0
+    public static String symbols(Layout layout, int[] digits) {
+        var symbols = new StringBuilder(digits.length);
+        for (int digit : digits) {
+            int value = digit == 0 ? 0 : layout.value(digit);
+            symbols.append(digit == 0 ? '.' : value == 0 ? '0' : Digits.symbol(value));
+        }
+        return symbols.toString();
     }
 
     private static String allowed(Puzzle puzzle) {

@@ -243,7 +243,7 @@ final class TextReader implements Readings {
         var finished = block;
         newBlock();
         var entry = finished.entry();
-        if (Row.of(lines.peek()) instanceof Row.Border) {
+        if (Row.of(Glyphs.plain(lines.peek())) instanceof Row.Border) {
             lines.skip();
         }
         accept(ruled(entry.format() == Format.SDK ? withState(entry) : entry));

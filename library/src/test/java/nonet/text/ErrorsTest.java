@@ -46,7 +46,7 @@ class ErrorsTest {
         return ((Reading.Read) reading).entry().puzzle().toString();
     }
 
-    private static TextError error(Reading reading) {
+    static TextError error(Reading reading) {
         assertThat(reading).isInstanceOf(Reading.Unreadable.class);
         return ((Reading.Unreadable) reading).error();
     }
