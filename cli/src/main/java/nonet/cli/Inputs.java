@@ -6,7 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import nonet.batch.Source;
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
 import nonet.rule.Rule;
 import nonet.text.Format;
@@ -37,15 +41,28 @@ final class Inputs {
         return new Option<?>[] {arguments, from, diagonal, rule};
     }
 
-    Questions open(Streams streams) {
+    Source open(Streams streams) {
         if (streams.typed() && (arguments.value().isEmpty() || arguments.value().contains("-"))) {
             streams.err().println("nonet: type or paste puzzles, then press Ctrl-D on a line of its own");
         }
-        return new Questions(arguments.value(), from.given(), rules(), streams.in());
+        var all = arguments.value().isEmpty() ? List.of(Argument.STANDARD_INPUT) : arguments.value();
+        return open(all, from.given(), rules(), streams);
+    }
+
+    private static Source open(List<String> arguments, Optional<Format> from, List<Rule> rules, Streams streams) {
+        var inputs = arguments.stream()
+                .map(argument -> Argument.input(argument, streams.in()))
+                .iterator();
+        return new Source(inputs, from, rules);
+    }
+
+    /// The puzzles of one file.
+    static Source open(String file, boolean diagonal, Streams streams) {
+        return open(List.of(file), Optional.empty(), rules(diagonal), streams);
     }
 
     /// The rules that all puzzles keep, besides their own.
-    List<Rule> rules() {
+    private List<Rule> rules() {
         var rules = new ArrayList<>(rules(diagonal.value()));
         for (String line : rule.value()) {
             try {
@@ -57,8 +74,18 @@ final class Inputs {
         return rules;
     }
 
-    static List<Rule> rules(boolean diagonal) {
-        return diagonal ? Different.Diagonal.both() : List.of();
+    private static List<Rule> rules(boolean diagonal) {
+        return diagonal ? List.copyOf(Different.Diagonal.both()) : List.of();
+    }
+
+    /// The 9×9 puzzle without givens that keeps those rules, if they are about such a puzzle.
+    Puzzle emptyPuzzle() {
+        var empty = Puzzle.empty(Layout.classic());
+        try {
+            return empty.with(rules());
+        } catch (IllegalArgumentException unfit) {
+            return empty;
+        }
     }
 
     /// How many bytes there are to read, or -1 where nobody knows.

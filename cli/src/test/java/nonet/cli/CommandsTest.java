@@ -149,6 +149,20 @@ class CommandsTest {
     }
 
     @Test
+    void aTraceInWordsHasOneLineForEachStep() {
+        var json = Ran.nonet("trace", "--agent", "twins", "--json", HARD).lines();
+        var sentences = json.stream()
+                .filter(line -> line.startsWith("{\"event\":\"step\""))
+                .map(line -> line.replaceAll(".*\"technique\":\"([^\"]*)\",\"sentence\":\"([^\"]*)\".*", "$1: $2"))
+                .toList();
+        assertThat(Ran.nonet("trace", "--agent", "twins", HARD).lines().stream()
+                        .map(String::strip)
+                        .filter(line -> line.matches("(eliminate|only-choice|naked-twins): .*")))
+                .isEqualTo(sentences)
+                .hasSizeGreaterThan(100);
+    }
+
+    @Test
     void theTracesOfSeveralPuzzlesAreToldApart() {
         assertThat(Ran.nonet("trace", "--json", PUZZLE, HARD).lines())
                 .filteredOn(line -> line.startsWith("{\"event\":\"puzzle\""))
@@ -223,6 +237,24 @@ class CommandsTest {
 
     private static String[] joined(List<String> first, String... rest) {
         return Stream.concat(first.stream(), Stream.of(rest)).toArray(String[]::new);
+    }
+
+    @Test
+    void whatIsAnsweredAsJsonIsReadAgain() {
+        var records = Ran.reading((PUZZLE + "\n").repeat(100)).nonet("solve", "--json", "--rule", "killer 8 A1 A2");
+        assertThat(records.lines()).hasSize(100);
+        var again = Ran.reading(records.out()).nonet("convert", "--to", "text");
+        assertThat(again.err()).isEmpty();
+        assertThat(again.out().split("killer 8 A1 A2\n", -1)).hasSize(101);
+        for (String[] command : new String[][] {{"check"}, {"rate"}, {"explain"}}) {
+            var answer =
+                    Ran.nonet(joined(List.of(command[0], "--json", "--diagonal", "--rule", "killer 8 A1 A2"), PUZZLE));
+            assertThat(Ran.reading(answer.out())
+                            .nonet("convert", "--to", "text")
+                            .out())
+                    .as(command[0])
+                    .contains("diagonal falling", "diagonal rising", "killer 8 A1 A2");
+        }
     }
 
     @Test

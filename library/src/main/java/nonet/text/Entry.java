@@ -24,7 +24,7 @@ public record Entry(
         Optional<String> solution,
         Optional<LibraryCase> libraryCase) {
 
-    static Entry of(Puzzle puzzle, Format format, long line) {
+    public static Entry of(Puzzle puzzle, Format format, long line) {
         return new Entry(puzzle, format, line, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
