@@ -84,6 +84,8 @@ public record Batch(int threads) {
                 work.add(source.count(), source.next());
             }
             work.finish();
+        } finally {
+            kernels.ifPresent(KernelChoice::end);
         }
     }
 }

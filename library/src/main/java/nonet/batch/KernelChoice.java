@@ -41,6 +41,11 @@ final class KernelChoice {
         return BatchSolver.knows(empty) ? Optional.of(new KernelChoice(threads, empty)) : Optional.empty();
     }
 
+    /// Nobody needs the kernels any more.
+    void end() {
+        warmUp.end();
+    }
+
     /// A solver with room for so many puzzles, for one thread.
     BatchSolver solver(int capacity) {
         return BatchSolver.of(warmUp, capacity);
