@@ -10,6 +10,7 @@ import nonet.batch.Solving;
 import nonet.batch.Tally;
 import nonet.puzzle.Solution;
 import nonet.text.Format;
+import nonet.text.PuzzleJson;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -145,9 +146,7 @@ final class Solve implements Callable<Integer> {
         if (several()) {
             return Form.of(lines);
         }
-        return answering.isJson()
-                ? Form.json(ResultJson.puzzle(answering.inputs().emptyPuzzle()), lines)
-                : Form.digits(lines);
+        return answering.isJson() ? Form.json(PuzzleJson::write, lines) : Form.digits(lines);
     }
 
     /// The solution of a puzzle, or all that were asked for with blanks between.

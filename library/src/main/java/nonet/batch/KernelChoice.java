@@ -37,8 +37,17 @@ final class KernelChoice {
 
     /// The kernels for plain puzzles that keep these rules as well, where there are any.
     static Optional<KernelChoice> of(int threads, List<Rule> rules) {
-        var empty = Puzzle.empty(Layout.classic()).with(rules);
-        return BatchSolver.knows(empty) ? Optional.of(new KernelChoice(threads, empty)) : Optional.empty();
+        try {
+            var empty = Puzzle.empty(Layout.classic()).with(rules);
+            return BatchSolver.knows(empty) ? Optional.of(new KernelChoice(threads, empty)) : Optional.empty();
+        } catch (IllegalArgumentException otherLayout) {
+            return Optional.empty();
+        }
+    }
+
+    /// The puzzle without givens.
+    Puzzle empty() {
+        return empty;
     }
 
     /// Nobody needs the kernels any more.

@@ -1,5 +1,6 @@
 package nonet.grid;
 
+import java.util.HashMap;
 import java.util.List;
 
 /// The numbers that make a [Layout].
@@ -11,9 +12,9 @@ import java.util.List;
 /// @param distinctLines whether rows and columns hold different digits
 /// @param blockHeight rows of a block; 0 where there are no blocks
 /// @param blockWidth columns of a block; 0 where there are no blocks
-/// @param pieces for each cell in reading order the number of its piece, counted from 0, or [#NO_PIECE]; empty where
-/// there
-///     are no pieces
+/// @param pieces for each cell in reading order the number of its piece, or [#NO_PIECE]; empty where there are no
+///     pieces. They are counted from 0 in the order in which they first appear, whatever numbers came: two grids with
+///     the same pieces are the same grid.
 public record Shape(
         int rows,
         int columns,
@@ -46,6 +47,15 @@ public record Shape(
         for (int piece : pieces) {
             requireBetween("number of a piece", piece, NO_PIECE, Layout.LARGEST * Layout.LARGEST - 1);
         }
+        pieces = inOrder(pieces);
+    }
+
+    private static List<Integer> inOrder(List<Integer> pieces) {
+        var numbers = new HashMap<Integer, Integer>();
+        numbers.put(NO_PIECE, NO_PIECE);
+        return pieces.stream()
+                .map(piece -> numbers.computeIfAbsent(piece, _ -> numbers.size() - 1))
+                .toList();
     }
 
     /// The n×n grid with digits 1..n and blocks of so many rows and columns, or none if these are 0.
@@ -61,6 +71,26 @@ public record Shape(
     /// The same grid with other digits.
     public Shape withDigits(int newLowest, int newHighest) {
         return new Shape(rows, columns, newLowest, newHighest, distinctLines, blockHeight, blockWidth, pieces);
+    }
+
+    /// Written out, as is the hash code: what the JVM makes for a record it makes anew at every start, in 20 ms.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Shape shape
+                && rows == shape.rows
+                && columns == shape.columns
+                && lowest == shape.lowest
+                && highest == shape.highest
+                && distinctLines == shape.distinctLines
+                && blockHeight == shape.blockHeight
+                && blockWidth == shape.blockWidth
+                && pieces.equals(shape.pieces);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 31 * (31 * (31 * rows + columns) + lowest) + highest;
+        return 31 * (31 * (31 * hash + blockHeight) + blockWidth) + pieces.hashCode();
     }
 
     /// How many digits there are.
