@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import nonet.batch.Source;
-import nonet.grid.Layout;
-import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
 import nonet.rule.Rule;
 import nonet.text.Format;
@@ -75,17 +73,7 @@ final class Inputs {
     }
 
     private static List<Rule> rules(boolean diagonal) {
-        return diagonal ? List.copyOf(Different.Diagonal.both()) : List.of();
-    }
-
-    /// The 9×9 puzzle without givens that keeps those rules, if they are about such a puzzle.
-    Puzzle emptyPuzzle() {
-        var empty = Puzzle.empty(Layout.classic());
-        try {
-            return empty.with(rules());
-        } catch (IllegalArgumentException unfit) {
-            return empty;
-        }
+        return diagonal ? Different.Diagonal.both() : List.of();
     }
 
     /// How many bytes there are to read, or -1 where nobody knows.

@@ -15,6 +15,10 @@ final class Rehearsal {
         play("solve", "--agent", "best", PUZZLE, PUZZLE);
         play("check", PUZZLE);
         play("trace", PUZZLE);
+        play("explain", PUZZLE);
+        play("hint", PUZZLE);
+        play("rate", PUZZLE);
+        play("compare", PUZZLE);
         play("convert", "--to", "rows", PUZZLE);
         play("--help");
         play("--version");

@@ -146,9 +146,7 @@ final class Solve implements Callable<Integer> {
         if (several()) {
             return Form.of(lines);
         }
-        return answering.isJson()
-                ? Form.json(PuzzleJson.write(answering.inputs().emptyPuzzle()), lines)
-                : Form.digits(lines);
+        return answering.isJson() ? Form.json(PuzzleJson::write, lines) : Form.digits(lines);
     }
 
     /// The solution of a puzzle, or all that were asked for with blanks between.

@@ -147,6 +147,19 @@ class StreamTest {
     }
 
     @Test
+    void aPuzzleWithRulesIsWrittenWithThemWhicheverWayItWent() {
+        String diagonal = "....4.2..5...3.....2...5.....5...6..96..2.......67.....5...93.7...1.............9";
+        var stream = run(bytes((diagonal + "\n").repeat(200)), "solve", "--json", "--diagonal");
+        var twin = run(bytes((diagonal + "\n").repeat(200)), "solve", "--json", "--diagonal", "--limit", "2");
+        assertThat(stream.out()).isEqualTo(twin.out());
+        assertThat(stream.out().lines())
+                .hasSize(200)
+                .allMatch(line -> line.contains("\"givens\":\"" + diagonal + "\"") && line.contains("\"rules\":[{"));
+        var readBack = run(bytes(stream.out()), "solve");
+        assertThat(readBack.exit()).isZero();
+    }
+
+    @Test
     void nobodyReadingTheOutputEndsItQuietly() {
         var err = new ByteArrayOutputStream();
         var closed = new OutputStream() {

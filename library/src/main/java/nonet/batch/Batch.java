@@ -57,9 +57,9 @@ public record Batch(int threads) {
     ///
     /// @param sink takes one portion of text after another
     public void write(Solving solving, Form form, Source source, Consumer<Written> sink) {
-        var kernels = form instanceof Form.Shortcut ? kernels(solving, source) : Optional.<KernelChoice>empty();
+        var kernels = form.hasShortcut() ? kernels(solving, source) : Optional.<KernelChoice>empty();
         Queue<byte[]> idleTexts = new ConcurrentLinkedQueue<>();
-        run(source, kernels, true, () -> new Scribe(new PortionSolver(solving, kernels), form, idleTexts), written -> {
+        run(source, kernels, true, () -> new Scribe(solving, kernels, form, idleTexts), written -> {
             sink.accept(written);
             idleTexts.add(written.bytes());
         });
@@ -84,6 +84,8 @@ public record Batch(int threads) {
                 work.add(source.count(), source.next());
             }
             work.finish();
+        } finally {
+            kernels.ifPresent(KernelChoice::end);
         }
     }
 }

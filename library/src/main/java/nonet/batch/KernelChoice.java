@@ -40,9 +40,19 @@ final class KernelChoice {
         try {
             var empty = Puzzle.empty(Layout.classic()).with(rules);
             return BatchSolver.knows(empty) ? Optional.of(new KernelChoice(threads, empty)) : Optional.empty();
-        } catch (IllegalArgumentException forOtherGrids) {
+        } catch (IllegalArgumentException otherLayout) {
             return Optional.empty();
         }
+    }
+
+    /// The puzzle without givens.
+    Puzzle empty() {
+        return empty;
+    }
+
+    /// Nobody needs the kernels any more.
+    void end() {
+        warmUp.end();
     }
 
     /// A solver with room for so many puzzles, for one thread.

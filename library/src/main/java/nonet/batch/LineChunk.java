@@ -209,17 +209,15 @@ final class LineChunk implements Portion {
 
     /// The same reading, if so many lines stand before it.
     static Reading shifted(Reading reading, long lines) {
-        return switch (reading) {
-            case Reading.Read read -> read;
-            case Reading.Unreadable(var error) ->
-                new Reading.Unreadable(new TextError(
+        return reading instanceof Reading.Unreadable(TextError error)
+                ? new Reading.Unreadable(new TextError(
                         error.source(),
                         error.line() == 0 ? 0 : error.line() + lines,
                         error.column(),
                         error.excerpt(),
                         error.caret(),
                         error.message(),
-                        error.advice()));
-        };
+                        error.advice()))
+                : reading;
     }
 }

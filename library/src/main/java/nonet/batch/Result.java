@@ -22,9 +22,8 @@ public sealed interface Result<A> {
 
     /// What comes of a reading where this worker answers.
     static <A> Result<A> of(long index, Reading reading, Function<Entry, A> worker) {
-        return switch (reading) {
-            case Reading.Unreadable(var error) -> new Unreadable<>(index, error);
-            case Reading.Read(var entry) -> new Answered<>(index, entry.puzzle(), worker.apply(entry));
-        };
+        return reading instanceof Reading.Read(Entry entry)
+                ? new Answered<>(index, entry.puzzle(), worker.apply(entry))
+                : new Unreadable<>(index, ((Reading.Unreadable) reading).error());
     }
 }

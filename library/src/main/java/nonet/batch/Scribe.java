@@ -2,23 +2,28 @@ package nonet.batch;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Solves portions and writes their results, for one thread.
 final class Scribe implements Function<Portion, Written> {
 
     private final PortionSolver solver;
     private final Form form;
+    private final Optional<KernelChoice> kernels;
+    private @Nullable Pen pen;
     private final Queue<byte[]> idleTexts;
 
     private byte[] out = new byte[0];
     private int length;
 
     /// @param idleTexts memory in which nobody is interested any more
-    Scribe(PortionSolver solver, Form form, Queue<byte[]> idleTexts) {
-        this.solver = solver;
+    Scribe(Solving solving, Optional<KernelChoice> kernels, Form form, Queue<byte[]> idleTexts) {
+        this.solver = new PortionSolver(solving, kernels);
         this.form = form;
+        this.kernels = kernels;
         this.idleTexts = idleTexts;
     }
 
@@ -29,13 +34,16 @@ final class Scribe implements Function<Portion, Written> {
         length = 0;
         var batch = solver.begin(portion);
         var tally = new Tally();
-        if (batch != null && form instanceof Form.Shortcut shortcut) {
+        if (batch != null && pen == null) {
+            pen = kernels.flatMap(choice -> form.pen(choice.empty())).orElse(null);
+        }
+        if (batch != null && pen != null) {
             long first = portion.first();
-            reserve(shortcut.usual() * portion.count() + shortcut.most());
+            reserve(pen.usual() * portion.count() + pen.most());
             for (int i = 0; i < portion.count(); i++) {
-                reserve(shortcut.most());
+                reserve(pen.most());
                 int place = portion.place(i);
-                int end = place < 0 ? -1 : shortcut.write(batch, place, first + i, out, length);
+                int end = place < 0 ? -1 : pen.write(batch, place, first + i, out, length);
                 if (end < 0) {
                     write(portion, i, tally);
                 } else {

@@ -135,7 +135,7 @@ public final class Source implements Iterator<Reading>, Closeable {
         try {
             return new Reading.Read(entry.with(rules));
         } catch (IllegalArgumentException unfit) {
-            return unreadable(String.valueOf(unfit.getMessage()), "");
+            return unreadable(String.valueOf(unfit.getMessage()), "Maybe the rule was made for another grid.");
         }
     }
 

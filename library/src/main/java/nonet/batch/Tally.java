@@ -39,16 +39,14 @@ public final class Tally {
     }
 
     public void add(Result<Solutions> result) {
-        records++;
         switch (result) {
-            case Result.Unreadable<Solutions>(var _, var error) -> errors.add(error);
+            case Result.Unreadable<Solutions>(var _, var error) -> {
+                records++;
+                errors.add(error);
+            }
             case Result.Answered<Solutions> answered -> {
-                switch (answered.answer().answer()) {
-                    case Answer.One _ -> {}
-                    case Answer.None _ -> none++;
-                    case Answer.Many _ -> many++;
-                    case Answer.Stopped _ -> stopped++;
-                }
+                boolean isStopped = answered.answer().answer() instanceof Answer.Stopped;
+                add(isStopped ? 0 : answered.answer().found().size(), isStopped);
             }
         }
     }

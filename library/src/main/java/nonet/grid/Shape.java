@@ -73,6 +73,26 @@ public record Shape(
         return new Shape(rows, columns, newLowest, newHighest, distinctLines, blockHeight, blockWidth, pieces);
     }
 
+    /// Written out, as is the hash code: what the JVM makes for a record it makes anew at every start, in 20 ms.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Shape shape
+                && rows == shape.rows
+                && columns == shape.columns
+                && lowest == shape.lowest
+                && highest == shape.highest
+                && distinctLines == shape.distinctLines
+                && blockHeight == shape.blockHeight
+                && blockWidth == shape.blockWidth
+                && pieces.equals(shape.pieces);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 31 * (31 * (31 * rows + columns) + lowest) + highest;
+        return 31 * (31 * (31 * hash + blockHeight) + blockWidth) + pieces.hashCode();
+    }
+
     /// How many digits there are.
     public int digitCount() {
         return highest - lowest + 1;

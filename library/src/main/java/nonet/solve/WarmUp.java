@@ -28,6 +28,7 @@ public final class WarmUp implements Runnable {
 
     private final boolean diagonals;
     private volatile boolean done;
+    private volatile boolean ended;
 
     /// @param diagonals whether it is the kernel for puzzles with both diagonals
     public WarmUp(boolean diagonals) {
@@ -39,11 +40,17 @@ public final class WarmUp implements Runnable {
         return done;
     }
 
+    /// Ends the warm-up, whether or not the kernel is warm: nobody waits for it any more.
+    public void end() {
+        ended = true;
+    }
+
     boolean diagonals() {
         return diagonals;
     }
 
-    /// Afterwards the vector kernel is warm, unless there is none on this machine.
+    /// Afterwards the vector kernel is warm, unless there is none on this machine. However busy the machine is, it does
+    /// not give up before it is ended.
     ///
     /// Two threads rehearse: while the compiler is at work for one of them, the other comes to what is to
     /// be compiled next.
@@ -62,7 +69,7 @@ public final class WarmUp implements Runnable {
         long cold = nanos(solver);
         int warm = 0;
         for (int round = 0; round < MOST_ROUNDS && warm < WARM_ROUNDS && !done; round++) {
-            if (Thread.interrupted()) {
+            if (ended) {
                 return;
             }
             warm = nanos(solver) < cold / GAIN ? warm + 1 : 0;

@@ -120,7 +120,7 @@ class BatchTest {
         try (var source = Source.of(endless)) {
             assertThatThrownBy(() -> BATCH.ask(Solving.proper(), source, result -> {
                         assertThat(endless.asked - result.index()).isLessThan(20L * Bundle.LARGEST);
-                        if (result.index() == 50_000) {
+                        if (result.index() == 20_000) {
                             throw enough;
                         }
                     }))
