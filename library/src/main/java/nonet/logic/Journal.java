@@ -112,17 +112,33 @@ final class Journal implements Findings {
         if (wanted.contains(step.technique()) && !isOver(step)) {
             steps++;
             current.steps++;
-            return step.placed().stream().allMatch(candidate -> place(candidate, step))
-                    && step.eliminated().stream().allMatch(candidate -> eliminate(candidate, step))
-                    && !isEnough();
+            for (Candidate candidate : step.placed()) {
+                if (!place(candidate, step)) {
+                    return false;
+                }
+            }
+            for (Candidate candidate : step.eliminated()) {
+                if (!eliminate(candidate, step)) {
+                    return false;
+                }
+            }
         }
         return !isEnough();
     }
 
     /// Whether a step has nothing left to do.
     private boolean isOver(Step step) {
-        return step.placed().stream().allMatch(this::isPlaced)
-                && step.eliminated().stream().noneMatch(this::isLeft);
+        for (Candidate candidate : step.placed()) {
+            if (!isPlaced(candidate)) {
+                return false;
+            }
+        }
+        for (Candidate candidate : step.eliminated()) {
+            if (isLeft(candidate)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean isPlaced(Candidate candidate) {
