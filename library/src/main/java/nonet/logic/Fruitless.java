@@ -67,7 +67,7 @@ public final class Fruitless {
 
     /// Whether a search, looking at one digit alone, cannot find anything.
     ///
-    /// @param search the pattern, or whatever stands for a search that patterns share
+    /// @param search the finder, or whatever stands for a search that finders share
     public boolean isDigit(Object search, int digit) {
         int[] searched = searchedByDigit.get(search);
         return searched != null && searched[digit] >= digitChanged[digit];
@@ -78,15 +78,19 @@ public final class Fruitless {
         searchedByDigit.computeIfAbsent(search, key -> new int[digitChanged.length])[digit] = now;
     }
 
-    private boolean areUnits(Finder pattern, int one, int other) {
-        int[] searched = searchedByUnits.get(pattern);
+    private boolean areUnits(Finder finder, int one, int other) {
+        int[] searched = searchedByUnits.get(finder);
         return searched != null
                 && searched[one * unitChanged.length + other] >= Math.max(unitChanged[one], unitChanged[other]);
     }
 
-    private void noteUnits(Finder pattern, int one, int other) {
+    /// Worth a note only on a way: nobody searches one position twice.
+    private void noteUnits(Finder finder, int one, int other) {
+        if (now == FIRST) {
+            return;
+        }
         searchedByUnits
-                .computeIfAbsent(pattern, key -> new int[unitChanged.length * unitChanged.length])[
+                .computeIfAbsent(finder, key -> new int[unitChanged.length * unitChanged.length])[
                 one * unitChanged.length + other] = now;
     }
 
@@ -99,16 +103,16 @@ public final class Fruitless {
     }
 
     /// Searches digit by digit, and leaves out those where nothing is to be found.
-    public static void eachDigit(Finder pattern, Position position, Findings findings, DigitSearch search) {
+    public static void eachDigit(Finder finder, Position position, Findings findings, DigitSearch search) {
         var fruitless = position.fruitless();
         var watch = new Watch(findings);
         for (int digit = 1; digit <= position.digitCount(); digit++) {
-            if (!fruitless.isDigit(pattern, digit)) {
+            if (!fruitless.isDigit(finder, digit)) {
                 if (!search.search(digit, watch) || findings.isEnough()) {
                     return;
                 }
                 if (watch.isInVain()) {
-                    fruitless.noteDigit(pattern, digit);
+                    fruitless.noteDigit(finder, digit);
                 }
             }
         }
@@ -123,16 +127,16 @@ public final class Fruitless {
     }
 
     /// Searches unit by unit, and leaves out those where nothing is to be found.
-    public static void eachUnit(Finder pattern, Position position, Findings findings, UnitSearch search) {
+    public static void eachUnit(Finder finder, Position position, Findings findings, UnitSearch search) {
         var fruitless = position.fruitless();
         var watch = new Watch(findings);
         for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
-            if (!fruitless.areUnits(pattern, unit, unit)) {
+            if (!fruitless.areUnits(finder, unit, unit)) {
                 if (!search.search(unit, watch) || findings.isEnough()) {
                     return;
                 }
                 if (watch.isInVain()) {
-                    fruitless.noteUnits(pattern, unit, unit);
+                    fruitless.noteUnits(finder, unit, unit);
                 }
             }
         }
@@ -150,18 +154,18 @@ public final class Fruitless {
     ///
     /// @param overlapping whether the two share several cells; otherwise one is enough
     public static void eachTwoUnits(
-            Finder pattern, Position position, boolean overlapping, Findings findings, UnitsSearch search) {
+            Finder finder, Position position, boolean overlapping, Findings findings, UnitsSearch search) {
         var fruitless = position.fruitless();
         var geometry = position.geometry();
         var watch = new Watch(findings);
         for (int one = 0; one < geometry.unitCount(); one++) {
             for (int other : overlapping ? geometry.overlapping(one) : geometry.crossing(one)) {
-                if (other > one && !fruitless.areUnits(pattern, one, other)) {
+                if (other > one && !fruitless.areUnits(finder, one, other)) {
                     if (!search.search(one, other, watch) || findings.isEnough()) {
                         return;
                     }
                     if (watch.isInVain()) {
-                        fruitless.noteUnits(pattern, one, other);
+                        fruitless.noteUnits(finder, one, other);
                     }
                 }
             }

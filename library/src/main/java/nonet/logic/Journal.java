@@ -109,17 +109,33 @@ final class Journal implements Findings {
             int number = ++steps;
             current.steps++;
             tell(() -> new Event.Step(number, skill, step));
-            return step.placed().stream().allMatch(candidate -> place(candidate, step, number))
-                    && step.eliminated().stream().allMatch(candidate -> eliminate(candidate, number))
-                    && !isEnough();
+            for (Candidate candidate : step.placed()) {
+                if (!place(candidate, step, number)) {
+                    return false;
+                }
+            }
+            for (Candidate candidate : step.eliminated()) {
+                if (!eliminate(candidate, number)) {
+                    return false;
+                }
+            }
         }
         return !isEnough();
     }
 
     /// Whether a step has nothing left to do.
     private boolean isOver(Step step) {
-        return step.placed().stream().allMatch(this::isPlaced)
-                && step.eliminated().stream().noneMatch(this::isLeft);
+        for (Candidate candidate : step.placed()) {
+            if (!isPlaced(candidate)) {
+                return false;
+            }
+        }
+        for (Candidate candidate : step.eliminated()) {
+            if (isLeft(candidate)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean isPlaced(Candidate candidate) {

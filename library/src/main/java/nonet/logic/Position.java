@@ -34,7 +34,8 @@ public final class Position {
     private final boolean proper;
 
     private final Map<Class<?>, Object> derived = new HashMap<>();
-    private @Nullable Index index;
+    private @Nullable Cells cells;
+    private @Nullable Places places;
     private @Nullable Fruitless fruitless;
 
     private Position(Grid grid, Optional<Puzzle> puzzle, boolean proper, @Nullable Fruitless fruitless) {
@@ -53,35 +54,22 @@ public final class Position {
         }
     }
 
-    /// Where everything is: made when the first asks, since some look at cells alone.
-    private static final class Index {
+    /// Which cells have what: made when the first asks, since some look at single cells alone.
+    private static final class Cells {
 
         final CellSet open;
         final CellSet bivalue;
-        final CellSet[] cellsWith;
+        final CellSet[] with;
 
-        /// `places[unit * size + digit - 1]`: bit i stands for the i-th cell of the unit.
-        final int[] places;
-
-        /// For each unit the digits that are placed in it.
-        final int[] placedIn;
-
-        Index(Position position) {
-            var geometry = position.geometry;
+        Cells(Position position) {
             int size = position.size;
-            int cellCount = geometry.cellCount();
-            places = new int[geometry.unitCount() * size];
-            placedIn = new int[geometry.unitCount()];
+            int cellCount = position.geometry.cellCount();
             int words = Math.max(2, (cellCount + 63) / 64);
             long[] openBits = new long[words];
             long[] bivalueBits = new long[words];
             long[][] withBits = new long[size][words];
             for (int cell = 0; cell < cellCount; cell++) {
-                int[] units = geometry.unitsOf(cell);
                 if (position.placed[cell] != 0) {
-                    for (int unit : units) {
-                        placedIn[unit] |= Digits.bit(position.placed[cell]);
-                    }
                     continue;
                 }
                 int mask = position.candidates[cell];
@@ -91,29 +79,66 @@ public final class Position {
                 if (Digits.count(mask) == 2) {
                     bivalueBits[word] |= bit;
                 }
-                int[] positions = geometry.positionsOf(cell);
                 for (int rest = mask; rest != 0; rest &= rest - 1) {
-                    int digit = Integer.numberOfTrailingZeros(rest);
-                    withBits[digit][word] |= bit;
-                    for (int i = 0; i < units.length; i++) {
-                        places[units[i] * size + digit] |= 1 << positions[i];
-                    }
+                    withBits[Integer.numberOfTrailingZeros(rest)][word] |= bit;
                 }
             }
             open = CellSet.ofWords(openBits);
             bivalue = CellSet.ofWords(bivalueBits);
-            cellsWith = new CellSet[size];
+            with = new CellSet[size];
             for (int digit = 0; digit < size; digit++) {
-                cellsWith[digit] = CellSet.ofWords(withBits[digit]);
+                with[digit] = CellSet.ofWords(withBits[digit]);
             }
         }
     }
 
-    private Index index() {
-        var known = index;
+    private Cells cells() {
+        var known = cells;
         if (known == null) {
-            known = new Index(this);
-            index = known;
+            known = new Cells(this);
+            cells = known;
+        }
+        return known;
+    }
+
+    /// Where digits can go in units: made when the first asks, too.
+    private static final class Places {
+
+        /// `ofDigit[unit * size + digit - 1]`: bit i stands for the i-th cell of the unit.
+        final int[] ofDigit;
+
+        /// For each unit the digits that are placed in it.
+        final int[] placed;
+
+        Places(Position position) {
+            var geometry = position.geometry;
+            int size = position.size;
+            ofDigit = new int[geometry.unitCount() * size];
+            placed = new int[geometry.unitCount()];
+            for (int cell = 0; cell < position.placed.length; cell++) {
+                int[] units = geometry.unitsOf(cell);
+                if (position.placed[cell] != 0) {
+                    for (int unit : units) {
+                        placed[unit] |= Digits.bit(position.placed[cell]);
+                    }
+                    continue;
+                }
+                int[] positions = geometry.positionsOf(cell);
+                for (int i = 0; i < units.length; i++) {
+                    int bit = 1 << positions[i];
+                    for (int rest = position.candidates[cell]; rest != 0; rest &= rest - 1) {
+                        ofDigit[units[i] * size + Integer.numberOfTrailingZeros(rest)] |= bit;
+                    }
+                }
+            }
+        }
+    }
+
+    private Places places() {
+        var known = places;
+        if (known == null) {
+            known = new Places(this);
+            places = known;
         }
         return known;
     }
@@ -173,32 +198,32 @@ public final class Position {
 
     /// The cells without a placed digit.
     public CellSet open() {
-        return index().open;
+        return cells().open;
     }
 
     /// The cells with exactly two candidates.
     public CellSet bivalue() {
-        return index().bivalue;
+        return cells().bivalue;
     }
 
     /// The open cells that have this candidate.
     public CellSet cellsWith(int digit) {
-        return index().cellsWith[digit - 1];
+        return cells().with[digit - 1];
     }
 
     /// The open cells of a unit that have this candidate.
     public CellSet cellsWith(int digit, int unit) {
-        return index().cellsWith[digit - 1].and(geometry.unitSet(unit));
+        return cells().with[digit - 1].and(geometry.unitSet(unit));
     }
 
     /// Where a digit can go in a unit: bit i stands for the i-th cell of the unit. 0 where it is placed.
     public int places(int unit, int digit) {
-        return index().places[unit * size + digit - 1];
+        return places().ofDigit[unit * size + digit - 1];
     }
 
     /// Whether a digit is placed in a unit.
     public boolean isPlacedIn(int unit, int digit) {
-        return Digits.contains(index().placedIn[unit], digit);
+        return Digits.contains(places().placed[unit], digit);
     }
 
     /// How many cells of a unit have this candidate.

@@ -229,14 +229,6 @@ final class AlsPaths {
             restricted.addFirst(entryOf[i]);
         }
         row.addFirst(sets.get(first));
-        var all = position.noCells();
-        for (Als set : row) {
-            all = all.or(set.cells());
-        }
-        var outside = victims.outside(all);
-        return findings.found(step.apply(new Path(row, restricted, victims.list())))
-                && (!findings.wantsAll()
-                        || outside.isEmpty()
-                        || findings.found(step.apply(new Path(row, restricted, outside.list()))));
+        return findings.found(step.apply(new Path(row, restricted, victims.list())));
     }
 }

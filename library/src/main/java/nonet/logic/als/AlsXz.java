@@ -110,11 +110,7 @@ public final class AlsXz implements Finder {
         victims.addCommon(setA, setB, restricted);
         victims.addAll(setA, setA.digits() & ~restricted);
         victims.addAll(setB, setB.digits() & ~restricted);
-        var outside = victims.outside(setA.cells().or(setB.cells()));
-        return (victims.isEmpty() || findings.found(use(position, setA, setB, restricted, victims)))
-                && (!findings.wantsAll()
-                        || outside.isEmpty()
-                        || findings.found(use(position, setA, setB, restricted, outside)));
+        return victims.isEmpty() || findings.found(use(position, setA, setB, restricted, victims));
     }
 
     private static Use use(Position position, Als setA, Als setB, int restricted, Victims victims) {

@@ -45,15 +45,6 @@ final class Victims {
         }
     }
 
-    /// Those that do not lie in these cells. Some people leave a set alone while they argue with it.
-    Victims outside(CellSet cells) {
-        var outside = new Victims(position);
-        for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
-            outside.add(Digits.first(rest), cellsOfDigit[Digits.first(rest)].without(cells));
-        }
-        return outside;
-    }
-
     boolean isEmpty() {
         return digits == 0;
     }

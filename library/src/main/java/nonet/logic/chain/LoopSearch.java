@@ -47,9 +47,6 @@ final class LoopSearch {
 
     private static final int ALL_VARIANTS = 5_000;
 
-    /// Up to how many victims in cells of the loop itself may be left out.
-    private static final int MOST_OWN = 4;
-
     private final Position position;
     private final LinkGraph graph;
     private final Links links;
@@ -70,7 +67,6 @@ final class LoopSearch {
     private int variantsLeft;
     private int allVariantsLeft = ALL_VARIANTS;
     private int plainLeft;
-    private final Map<List<Candidate>, ContinuousLoop> variants = new LinkedHashMap<>();
 
     LoopSearch(LinkGraph graph, Links links, Findings findings) {
         this.position = graph.position();
@@ -97,11 +93,6 @@ final class LoopSearch {
         boolean wantsMore = findings.wantsAll();
         for (int slack = 2; wantsMore && slack <= MOST_SLACK; slack += 2) {
             wantsMore = tellLongerLoops(slack);
-        }
-        for (var variant : variants.values()) {
-            if (!variant.eliminated().isEmpty() && !findings.isEnough() && knownLoops.add(variant.eliminated())) {
-                findings.found(variant);
-            }
         }
     }
 
@@ -307,9 +298,6 @@ final class LoopSearch {
         if (eliminated.isEmpty()) {
             return !findings.isEnough();
         }
-        if (findings.wantsAll()) {
-            noteVariants(literals, locks, eliminated);
-        }
         return knownLoops.add(eliminated) ? findings.found(loop(literals, locks, eliminated)) : !findings.isEnough();
     }
 
@@ -323,31 +311,6 @@ final class LoopSearch {
             locks.get(i).set.ifPresent(set -> whys.set(link, new Why.InSet(set.asEvidence(position))));
         }
         return new ContinuousLoop(links, new Chain(chain.claims(), whys), eliminated);
-    }
-
-    /// A loop may take candidates from its own cells by links elsewhere. Some leave these out, all of them or those of
-    /// the cell in which they begin: the same loop is told in all these ways.
-    private void noteVariants(List<Integer> literals, List<Lock> locks, List<Candidate> eliminated) {
-        var own = eliminated.stream().filter(victim -> isOwn(literals, victim)).toList();
-        for (int leftOut = 1; own.size() <= MOST_OWN && leftOut < 1 << own.size(); leftOut++) {
-            var others = new ArrayList<>(eliminated);
-            for (int rest = leftOut; rest != 0; rest &= rest - 1) {
-                others.remove(own.get(Integer.numberOfTrailingZeros(rest)));
-            }
-            variants.computeIfAbsent(others, left -> loop(literals, locks, left));
-        }
-    }
-
-    /// Whether a candidate belongs to the loop, or is in a cell in which the loop has one digit only.
-    private boolean isOwn(List<Integer> literals, Candidate victim) {
-        int cell = position.geometry().index(victim.cell());
-        int digits = 0;
-        for (int literal : literals) {
-            if (graph.cells(literal >> 1).contains(cell)) {
-                digits |= Digits.bit(graph.digit(literal >> 1));
-            }
-        }
-        return Digits.isSingle(digits) || Digits.contains(digits, victim.digit());
     }
 
     private void addCommon(int one, int other, long[] victims) {

@@ -17,7 +17,7 @@ import nonet.logic.Technique;
 /// Cells with the same two candidates, each a peer of the next, take the two digits in turn. The ends of
 /// such a chain of four cells, or six, or eight, have different digits: whatever sees both loses both. So have
 /// any two cells within the chain that are an odd number of cells apart; who wants every step is told of every
-/// chain, and of all that it does together too.
+/// chain, and of all that it does together.
 public final class RemotePair implements Finder {
 
     private static final int FEWEST_CELLS = 4;
@@ -117,10 +117,9 @@ public final class RemotePair implements Finder {
         void extend(int cell) {
             chain.add(cell);
             if (chain.size() >= FEWEST_CELLS && chain.size() % 2 == 0 && chain.getFirst() < cell) {
-                for (CellSet losers : List.of(seenByEnds(position, chain), seenByAnyTwo(position, chain))) {
-                    if (known.add(losers)) {
-                        tell(position, chain, losers, findings);
-                    }
+                var losers = seenByAnyTwo(position, chain);
+                if (known.add(losers)) {
+                    tell(position, chain, losers, findings);
                 }
             }
             var peers = position.geometry().sightOf(cell).and(same);

@@ -1,8 +1,6 @@
 package nonet.logic.colour;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.CellSet;
@@ -83,27 +81,19 @@ public final class MultiColours implements Finder {
                 || hand(Technique.MULTI_COLOURS_2, position, digit, first, second, first.one(), findings);
     }
 
-    /// Type 1, for all colours of the two that see each other; who wants every step is told of each as well, and of
-    /// what becomes of the cells without a colour.
+    /// Type 1, for all colours of the two that see each other.
     private static boolean trap(Position position, int digit, Colouring first, Colouring second, Findings findings) {
-        var coloured = first.both().or(second.both());
-        var caught = new ArrayList<CellSet>();
+        var caught = position.noCells();
         for (Colouring one : List.of(first, first.turned())) {
             for (Colouring other : List.of(second, second.turned())) {
                 if (Colouring.seenBy(position, one.one()).meets(other.one())) {
-                    caught.add(position.cellsWith(digit)
+                    caught = caught.or(position.cellsWith(digit)
                             .and(Colouring.seenBy(position, one.other()))
                             .and(Colouring.seenBy(position, other.other())));
                 }
             }
         }
-        caught.addFirst(caught.stream().reduce(position.noCells(), CellSet::or));
-        var told = findings.wantsAll()
-                ? caught.stream().flatMap(cells -> Stream.of(cells, cells.without(coloured)))
-                : Stream.of(caught.getFirst());
-        return told.distinct()
-                .allMatch(eliminated ->
-                        hand(Technique.MULTI_COLOURS_1, position, digit, first, second, eliminated, findings));
+        return hand(Technique.MULTI_COLOURS_1, position, digit, first, second, caught, findings);
     }
 
     private static boolean hand(

@@ -52,17 +52,13 @@ public final class SimpleColours implements Finder {
         return true;
     }
 
-    /// Cells with a colour see both only if one of the colours is false, which says more; who wants every step is told
-    /// of them too.
+    /// Cells with a colour see both only if one of the colours is false, which says more.
     private static boolean trap(Position position, int digit, Colouring colouring, Findings findings) {
         var trapped = position.cellsWith(digit)
                 .and(Colouring.seenBy(position, colouring.one()))
-                .and(Colouring.seenBy(position, colouring.other()));
-        var uncoloured = trapped.without(colouring.both());
-        return hand(Technique.SIMPLE_COLOURS_TRAP, position, digit, colouring, uncoloured, findings)
-                && (!findings.wantsAll()
-                        || trapped.equals(uncoloured)
-                        || hand(Technique.SIMPLE_COLOURS_TRAP, position, digit, colouring, trapped, findings));
+                .and(Colouring.seenBy(position, colouring.other()))
+                .without(colouring.both());
+        return hand(Technique.SIMPLE_COLOURS_TRAP, position, digit, colouring, trapped, findings);
     }
 
     private static boolean wrap(Position position, int digit, Colouring colouring, Findings findings) {

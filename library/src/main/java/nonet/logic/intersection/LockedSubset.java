@@ -15,8 +15,7 @@ import nonet.logic.Technique;
 import nonet.logic.subset.NakedSubset;
 
 /// A naked pair or triple that lies in two units at once, such as a row and a block, keeps its digits to
-/// itself in both. Where only one of the two has something to lose, it is a naked pair or triple, and a locked
-/// one only for who wants every step.
+/// itself in both. Where only one of the two has something to lose, it is a naked pair or triple.
 public final class LockedSubset implements Finder {
 
     private final Technique technique;
@@ -73,8 +72,7 @@ public final class LockedSubset implements Finder {
         var inSecond = geometry.unitSet(second).without(cells);
         boolean losesFirst = (position.candidatesOf(inFirst) & digits) != 0;
         boolean losesSecond = (position.candidatesOf(inSecond) & digits) != 0;
-        boolean isWanted = findings.wantsAll() ? losesFirst || losesSecond : losesFirst && losesSecond;
-        return !isWanted
+        return !(losesFirst && losesSecond)
                 || findings.found(new Use(
                         technique,
                         List.of(position.unit(first), position.unit(second)),

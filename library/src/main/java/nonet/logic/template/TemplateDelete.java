@@ -29,9 +29,7 @@ public final class TemplateDelete implements Finder {
     public void search(Position position, Findings findings) {
         var templates = Templates.of(position);
         for (int digit = 1; templates.exist() && digit <= position.digitCount() && !findings.isEnough(); digit++) {
-            for (CellSet cells : templates.inAny(digit, findings.wantsAll())) {
-                tell(position, digit, cells, findings);
-            }
+            tell(position, digit, templates.inAny(digit), findings);
         }
     }
 

@@ -29,9 +29,7 @@ public final class TemplateSet implements Finder {
     public void search(Position position, Findings findings) {
         var templates = Templates.of(position);
         for (int digit = 1; templates.exist() && digit <= position.digitCount() && !findings.isEnough(); digit++) {
-            for (CellSet cells : templates.inAll(digit, findings.wantsAll())) {
-                tell(position, digit, cells, findings);
-            }
+            tell(position, digit, templates.inAll(digit), findings);
         }
     }
 

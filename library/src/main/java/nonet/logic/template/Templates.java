@@ -18,11 +18,7 @@ final class Templates {
 
     private final Position position;
     private final List<List<CellSet>> ofDigit = new ArrayList<>();
-    private final List<Known> stages = new ArrayList<>();
     private boolean complete;
-
-    /// What templates say at one stage: for each digit the cells that all of them share, and those that some have.
-    private record Known(List<CellSet> inAll, List<CellSet> inAny) {}
 
     private Templates(Position position) {
         this.position = position;
@@ -34,11 +30,8 @@ final class Templates {
             complete = !templates.isEmpty() && templates.size() <= MOST;
         }
         if (complete) {
-            noteStage();
             refine(others -> inAll(others)::meets);
-            noteStage();
             refine(others -> template -> others.stream().allMatch(template::meets));
-            noteStage();
         }
     }
 
@@ -93,32 +86,19 @@ final class Templates {
         }
     }
 
-    private void noteStage() {
-        stages.add(new Known(
-                ofDigit.stream().map(this::inAll).toList(),
-                ofDigit.stream().map(this::inAny).toList()));
-    }
-
     /// Whether the templates could be listed, and no digit is without.
     boolean exist() {
         return complete && ofDigit.stream().noneMatch(List::isEmpty);
     }
 
-    /// The cells that all templates of a digit share; for who wants every step, also at earlier stages, when
-    /// each digit was looked at alone, or knew the sure cells of the others and no more.
-    List<CellSet> inAll(int digit, boolean everyStage) {
-        return atStages(everyStage, stage -> stage.inAll.get(digit - 1));
+    /// The cells that all templates of a digit share.
+    CellSet inAll(int digit) {
+        return inAll(ofDigit.get(digit - 1));
     }
 
-    /// The cells that some template of a digit has, likewise.
-    List<CellSet> inAny(int digit, boolean everyStage) {
-        return atStages(everyStage, stage -> stage.inAny.get(digit - 1));
-    }
-
-    private List<CellSet> atStages(boolean every, Function<Known, CellSet> cells) {
-        return every
-                ? stages.reversed().stream().map(cells).distinct().toList()
-                : List.of(cells.apply(stages.getLast()));
+    /// The cells that some template of a digit has.
+    CellSet inAny(int digit) {
+        return inAny(ofDigit.get(digit - 1));
     }
 
     private CellSet inAll(List<CellSet> templates) {

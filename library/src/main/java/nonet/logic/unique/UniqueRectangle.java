@@ -151,7 +151,7 @@ public final class UniqueRectangle implements Finder {
 
         /// Two corners with one further digit, from which a person would conclude more.
         private boolean isOfType2() {
-            return Digits.isSingle(further) && !findings.wantsAll();
+            return Digits.isSingle(further);
         }
 
         private int low() {
