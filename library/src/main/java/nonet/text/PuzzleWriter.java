@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.Locale;
 import nonet.puzzle.Layout;
 import nonet.puzzle.Puzzle;
 
@@ -63,12 +62,5 @@ public interface PuzzleWriter extends Closeable {
     /// Writes to a file, which is made anew.
     static PuzzleWriter to(Path file, Format format) throws IOException {
         return format == Format.NPY ? NpyWriter.to(file) : to(java.nio.file.Files.newOutputStream(file), format);
-    }
-
-    /// The format that the name of a file asks for: `.npy`, `.csv`, …; lines where it asks for none.
-    static Format formatOf(Path file) {
-        String name = file.toString().toLowerCase(Locale.ROOT);
-        String extension = name.substring(name.lastIndexOf('.') + 1);
-        return Format.named(extension).filter(Format::isWritten).orElse(Format.LINE);
     }
 }

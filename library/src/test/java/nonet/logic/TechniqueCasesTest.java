@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
@@ -46,16 +45,21 @@ class TechniqueCasesTest {
         for (var one : TechniqueCases.read(Path.of(data.get(), "techniques", "cases.txt"))) {
             byCode.computeIfAbsent(one.code(), code -> new ArrayList<>()).add(one);
         }
+        assertThat(byCode).isNotEmpty();
         return byCode.entrySet().stream()
-                .filter(TechniqueCasesTest::isWritten)
                 .map(entry -> DynamicTest.dynamicTest(
                         "%s: %d cases"
                                 .formatted(entry.getKey(), entry.getValue().size()),
-                        () -> assertThat(entry.getValue()).allSatisfy(check)));
+                        () -> {
+                            assertThat(isWritten(entry.getKey()))
+                                    .as("there is a technique for the cases of %s", entry.getKey())
+                                    .isTrue();
+                            assertThat(entry.getValue()).allSatisfy(check);
+                        }));
     }
 
-    private static boolean isWritten(Map.Entry<String, List<TechniqueCases.Case>> cases) {
-        return Catalogue.coded(cases.getKey())
+    private static boolean isWritten(String code) {
+        return Catalogue.coded(code)
                 .filter(entry -> !Techniques.patterns(EnumSet.of(entry)).isEmpty())
                 .isPresent();
     }
