@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import nonet.grid.Layout;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -17,55 +17,54 @@ public final class RandomPuzzles {
     private RandomPuzzles() {}
 
     /// A full grid. Every layout that has blocks has one; of diagonals and jigsaw pieces not all go together.
-    public static Solution full(Layout layout, long seed) {
-        return tryFull(layout, new Random(seed))
-                .orElseThrow(() -> new IllegalArgumentException("no grid fills a " + layout));
+    public static Solution full(Puzzle blank, long seed) {
+        return tryFull(blank, new Random(seed))
+                .orElseThrow(() -> new IllegalArgumentException("no grid fills " + blank.constraints()));
     }
 
-    private static Optional<Solution> tryFull(Layout layout, Random random) {
-        var empty = Puzzle.of(layout, new int[layout.cellCount()]);
-        return Solver.general().any(empty, Limits.none(), random) instanceof Answer.One one
+    private static Optional<Solution> tryFull(Puzzle blank, Random random) {
+        return Solver.general().any(blank, Limits.none(), random) instanceof Answer.One one
                 ? Optional.of(one.solution())
                 : Optional.empty();
     }
 
     /// A full grid of which this many cells, drawn at random, are given. It has a solution, often several.
-    public static Puzzle withGivens(Layout layout, int givens, long seed) {
+    public static Puzzle withGivens(Puzzle blank, int givens, long seed) {
         var random = new Random(seed);
-        int[] digits = full(layout, random.nextLong()).digits();
-        int[] order = shuffledCells(layout, random);
+        int[] digits = full(blank, random.nextLong()).digits();
+        int[] order = shuffledCells(blank.layout(), random);
         for (int i = givens; i < order.length; i++) {
             digits[order[i]] = 0;
         }
-        return Puzzle.of(layout, digits);
+        return blank.withGivens(digits);
     }
 
     /// A proper puzzle, from a full grid by taking one cell after another away, as long as one solution
     /// remains and more than `givens` cells are left. With 0 givens it is minimal.
-    public static Puzzle proper(Layout layout, int givens, long seed) {
+    public static Puzzle proper(Puzzle blank, int givens, long seed) {
         var random = new Random(seed);
-        int[] digits = full(layout, random.nextLong()).digits();
+        int[] digits = full(blank, random.nextLong()).digits();
         int left = digits.length;
         var solver = Solver.general();
-        for (int cell : shuffledCells(layout, random)) {
+        for (int cell : shuffledCells(blank.layout(), random)) {
             if (left <= givens) {
                 break;
             }
             int digit = digits[cell];
             digits[cell] = 0;
-            if (solver.solve(Puzzle.of(layout, digits)) instanceof Answer.One) {
+            if (solver.solve(blank.withGivens(digits)) instanceof Answer.One) {
                 left--;
             } else {
                 digits[cell] = digit;
             }
         }
-        return Puzzle.of(layout, digits);
+        return blank.withGivens(digits);
     }
 
     /// A puzzle with more than one solution: a minimal proper puzzle without one of its givens.
-    public static Puzzle many(Layout layout, long seed) {
-        var minimal = proper(layout, 0, seed);
-        int given = IntStream.range(0, layout.cellCount())
+    public static Puzzle many(Puzzle blank, long seed) {
+        var minimal = proper(blank, 0, seed);
+        int given = IntStream.range(0, blank.layout().cellCount())
                 .filter(cell -> minimal.given(cell) != 0)
                 .findFirst()
                 .orElseThrow();
@@ -74,18 +73,18 @@ public final class RandomPuzzles {
 
     /// A puzzle with no solution, though its givens do not clash: a minimal proper puzzle with one more digit,
     /// which is not that of the solution.
-    public static Puzzle unsolvable(Layout layout, long seed) {
+    public static Puzzle unsolvable(Puzzle blank, long seed) {
         var random = new Random(seed);
-        var proper = proper(layout, 0, seed);
+        var proper = proper(blank, 0, seed);
         if (!(Solver.general().solve(proper) instanceof Answer.One one)) {
             throw new AssertionError("not proper: " + proper);
         }
-        for (int cell : shuffledCells(layout, random)) {
-            for (int digit = 1; digit <= layout.size(); digit++) {
+        for (int cell : shuffledCells(blank.layout(), random)) {
+            for (int digit = 1; digit <= blank.layout().digitCount(); digit++) {
                 if (proper.given(cell) == 0 && digit != one.solution().digit(cell)) {
                     int[] givens = proper.givens();
                     givens[cell] = digit;
-                    var wrong = Puzzle.of(layout, givens);
+                    var wrong = blank.withGivens(givens);
                     if (wrong.clashes().isEmpty()) {
                         return wrong;
                     }
@@ -96,18 +95,45 @@ public final class RandomPuzzles {
     }
 
     /// Digits strewn over a grid so that no two clash. It may have any number of solutions, often none.
-    public static Puzzle strewn(Layout layout, int givens, long seed) {
+    public static Puzzle strewn(Puzzle blank, int givens, long seed) {
         var random = new Random(seed);
-        int[] digits = new int[layout.cellCount()];
-        int[] order = shuffledCells(layout, random);
+        int[] digits = new int[blank.layout().cellCount()];
+        int[] order = shuffledCells(blank.layout(), random);
         for (int i = 0; i < givens; i++) {
             int cell = order[i];
-            int[] free = IntStream.rangeClosed(1, layout.size())
-                    .filter(digit -> Arrays.stream(layout.peersOf(cell)).allMatch(peer -> digits[peer] != digit))
+            int[] free = IntStream.rangeClosed(1, blank.layout().digitCount())
+                    .filter(digit ->
+                            Arrays.stream(blank.geometry().seenFrom(cell)).allMatch(peer -> digits[peer] != digit))
                     .toArray();
             digits[cell] = free.length == 0 ? 0 : free[random.nextInt(free.length)];
         }
-        return Puzzle.of(layout, digits);
+        return blank.withGivens(digits);
+    }
+
+    // The same for layouts without rules.
+
+    public static Solution full(Layout layout, long seed) {
+        return full(Puzzle.empty(layout), seed);
+    }
+
+    public static Puzzle withGivens(Layout layout, int givens, long seed) {
+        return withGivens(Puzzle.empty(layout), givens, seed);
+    }
+
+    public static Puzzle proper(Layout layout, int givens, long seed) {
+        return proper(Puzzle.empty(layout), givens, seed);
+    }
+
+    public static Puzzle many(Layout layout, long seed) {
+        return many(Puzzle.empty(layout), seed);
+    }
+
+    public static Puzzle unsolvable(Layout layout, long seed) {
+        return unsolvable(Puzzle.empty(layout), seed);
+    }
+
+    public static Puzzle strewn(Layout layout, int givens, long seed) {
+        return strewn(Puzzle.empty(layout), givens, seed);
     }
 
     /// A jigsaw whose pieces hang together, and which at least one grid fills.
@@ -115,7 +141,7 @@ public final class RandomPuzzles {
         var random = new Random(seed);
         while (true) {
             var layout = Layout.jigsaw(pieces(size, random));
-            if (tryFull(layout, random).isPresent()) {
+            if (tryFull(Puzzle.empty(layout), random).isPresent()) {
                 return layout;
             }
         }

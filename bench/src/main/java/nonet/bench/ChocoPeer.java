@@ -3,7 +3,7 @@ package nonet.bench;
 import java.util.ArrayList;
 import java.util.Arrays;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.variables.IntVar;

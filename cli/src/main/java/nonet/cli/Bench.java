@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import nonet.logic.Presets;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Puzzle;
+import nonet.solve.BatchSolver;
 import nonet.solve.Solver;
 import nonet.text.Reading;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,9 +90,9 @@ final class Bench implements Callable<Integer> {
     /// The puzzles of a file, if there are any that the engine can solve.
     private Optional<List<Puzzle>> read(String file) {
         var puzzles = new ArrayList<Puzzle>();
-        try (var questions = new Questions(List.of(file), Optional.empty(), diagonal.value(), streams.in())) {
-            while (questions.hasNext()) {
-                switch (questions.next().reading()) {
+        try (var source = Inputs.open(file, diagonal.value(), streams)) {
+            while (source.hasNext()) {
+                switch (source.next()) {
                     case Reading.Read(var entry) -> puzzles.add(entry.puzzle());
                     case Reading.Unreadable(var error) -> complain(error.render());
                 }
@@ -99,16 +100,12 @@ final class Bench implements Callable<Integer> {
         }
         boolean kernel = engine.value().equals("batch") || engine.value().equals("scalar");
         int all = puzzles.size();
-        puzzles.removeIf(puzzle -> kernel && !fitsKernel(puzzle));
+        puzzles.removeIf(puzzle -> kernel && !BatchSolver.knows(puzzle));
         if (puzzles.size() < all) {
             complain("%s: %d puzzles are left out, which are not plain 9×9. Maybe --engine general"
                     .formatted(file, all - puzzles.size()));
         }
         return puzzles.isEmpty() ? Optional.empty() : Optional.of(puzzles);
-    }
-
-    private static boolean fitsKernel(Puzzle puzzle) {
-        return puzzle.layout().isClassicShape() && !puzzle.isRestricted();
     }
 
     private void complain(String message) {

@@ -47,12 +47,11 @@ sealed interface Engine {
         }
 
         static Engine scalar(List<Puzzle> all) {
-            return new OfKernel(Kernels.scalar(all.getFirst().layout().hasDiagonals()), all);
+            return new OfKernel(Kernels.scalar(all.getFirst().hasDiagonals()), all);
         }
 
         static Engine batch(List<Puzzle> all) {
-            VectorModule.load();
-            return new OfKernel(Kernels.batch(all.getFirst().layout().hasDiagonals()), all);
+            return new OfKernel(Kernels.batch(all.getFirst().hasDiagonals()), all);
         }
 
         @Override

@@ -66,7 +66,7 @@ class PublishedTest {
 
     @Test
     void theCourseGetsItsMinusOnes() throws IOException {
-        var minusOnes = Unsolvable.minusOnes(nonet.puzzle.Layout.classic());
+        var minusOnes = Unsolvable.minusOnes(nonet.grid.Layout.classic());
         assertThat(onTheCourse("solve", "--unsolvable", "minus-one").lines())
                 .containsExactlyElementsOf(courseSolutions().stream()
                         .map(line -> line.equals("-1") ? minusOnes : line)

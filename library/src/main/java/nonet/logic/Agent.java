@@ -38,14 +38,14 @@ public record Agent(String name, List<Technique> techniques, CellChoice cells, D
     ///
     /// @param enough how many solutions to look for
     public Outcome solve(Puzzle puzzle, int enough, Limits limits) {
-        return new Run(this, puzzle, enough, Journal.silent(puzzle.layout(), limits)).toTheEnd();
+        return new Run(this, puzzle, enough, Journal.silent(puzzle.constraints(), limits)).toTheEnd();
     }
 
     /// Solves a puzzle and tells the listener every thought, as it comes.
     ///
     /// @param enough how many solutions to look for
     public Outcome solve(Puzzle puzzle, int enough, Limits limits, Consumer<Event> listener) {
-        return new Run(this, puzzle, enough, Journal.aloud(puzzle.layout(), limits, listener)).toTheEnd();
+        return new Run(this, puzzle, enough, Journal.aloud(puzzle.constraints(), limits, listener)).toTheEnd();
     }
 
     /// The techniques with the least that any agent must know.

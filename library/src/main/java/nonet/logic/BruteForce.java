@@ -1,8 +1,8 @@
 package nonet.logic;
 
 import java.util.List;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.puzzle.Solution;
 
 /// The last resort: one digit is taken from the solution. It explains nothing, and says so.

@@ -1,7 +1,7 @@
 package nonet.logic;
 
 import java.util.random.RandomGenerator;
-import nonet.puzzle.Digits;
+import nonet.grid.Digits;
 import nonet.puzzle.Grid;
 
 /// In which cell to guess.
@@ -19,7 +19,7 @@ public enum CellChoice {
     RANDOM("random") {
         @Override
         int choose(Grid grid, RandomGenerator random) {
-            int skip = random.nextInt(grid.layout().cellCount() - grid.placedCount());
+            int skip = random.nextInt(grid.geometry().cellCount() - grid.placedCount());
             for (int cell = 0; ; cell++) {
                 if (!grid.isPlaced(cell) && skip-- == 0) {
                     return cell;
@@ -40,7 +40,7 @@ public enum CellChoice {
     FEWEST_DEGREE("fewest+degree") {
         @Override
         int choose(Grid grid, RandomGenerator random) {
-            int peers = grid.layout().cellCount();
+            int peers = grid.geometry().cellCount();
             return best(grid, cell -> Digits.count(grid.candidates(cell)) * peers - openPeers(grid, cell));
         }
     };
@@ -67,7 +67,7 @@ public enum CellChoice {
     private static int best(Grid grid, Cost cost) {
         int best = -1;
         int least = Integer.MAX_VALUE;
-        for (int cell = 0; cell < grid.layout().cellCount(); cell++) {
+        for (int cell = 0; cell < grid.geometry().cellCount(); cell++) {
             if (!grid.isPlaced(cell) && cost.of(cell) < least) {
                 best = cell;
                 least = cost.of(cell);
@@ -78,7 +78,7 @@ public enum CellChoice {
 
     private static int openPeers(Grid grid, int cell) {
         int open = 0;
-        for (int peer : grid.layout().peersOf(cell)) {
+        for (int peer : grid.geometry().seenFrom(cell)) {
             if (!grid.isPlaced(peer)) {
                 open++;
             }

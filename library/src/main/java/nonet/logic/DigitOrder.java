@@ -3,7 +3,7 @@ package nonet.logic;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import nonet.puzzle.Digits;
+import nonet.grid.Digits;
 import nonet.puzzle.Grid;
 
 /// In which order to try the digits of a cell.
@@ -60,14 +60,14 @@ public enum DigitOrder {
     abstract int[] order(Grid grid, int cell, RandomGenerator random);
 
     private static IntStream candidates(Grid grid, int cell) {
-        return IntStream.rangeClosed(1, grid.layout().size()).filter(digit -> grid.has(cell, digit));
+        return IntStream.rangeClosed(1, grid.geometry().digitCount()).filter(digit -> grid.has(cell, digit));
     }
 
     /// How many open peers of a cell would lose this digit.
     static int peersWith(Grid grid, int cell, int digit) {
         int peers = 0;
         int bit = Digits.bit(digit);
-        for (int peer : grid.layout().peersOf(cell)) {
+        for (int peer : grid.geometry().seenFrom(cell)) {
             if (!grid.isPlaced(peer) && (grid.candidates(peer) & bit) != 0) {
                 peers++;
             }

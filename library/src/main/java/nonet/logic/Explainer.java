@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import nonet.grid.Candidate;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Candidate;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Limits;
@@ -83,7 +83,7 @@ public final class Explainer {
     /// The same position, but no open cell has a digit that is placed in a peer.
     public static Grid tidied(Grid grid) {
         var tidy = grid.copy();
-        for (int cell = 0; cell < grid.layout().cellCount(); cell++) {
+        for (int cell = 0; cell < grid.geometry().cellCount(); cell++) {
             if (grid.isPlaced(cell)) {
                 place(tidy, cell, grid.placed(cell));
             }
@@ -94,18 +94,18 @@ public final class Explainer {
     /// Carries out a step. Afterwards its placements are placed and gone from their peers, and its
     /// eliminations are gone.
     public static void apply(Step step, Grid grid) {
-        var layout = grid.layout();
+        var geometry = grid.geometry();
         for (Candidate candidate : step.placed()) {
-            place(grid, layout.index(candidate.cell()), candidate.digit());
+            place(grid, geometry.index(candidate.cell()), candidate.digit());
         }
         for (Candidate candidate : step.eliminated()) {
-            grid.eliminate(layout.index(candidate.cell()), candidate.digit());
+            grid.eliminate(geometry.index(candidate.cell()), candidate.digit());
         }
     }
 
     private static void place(Grid grid, int cell, int digit) {
         grid.place(cell, digit);
-        for (int peer : grid.layout().peersOf(cell)) {
+        for (int peer : grid.geometry().seenFrom(cell)) {
             if (!grid.isPlaced(peer)) {
                 grid.eliminate(peer, digit);
             }
@@ -121,7 +121,7 @@ public final class Explainer {
     public Explanation explain(Puzzle puzzle, Grid from, Limits limits) {
         var grid = from.copy();
         var steps = new ArrayList<Step>();
-        var fruitless = new Fruitless(puzzle.layout());
+        var fruitless = new Fruitless(puzzle.geometry());
         while (true) {
             var conflict = conflict(puzzle, grid);
             if (conflict.isPresent()) {
@@ -176,16 +176,16 @@ public final class Explainer {
 
     /// What makes it impossible that anything comes of a position, as far as one can see at a glance.
     static Optional<Conflict> conflict(Puzzle puzzle, Grid grid) {
-        var layout = puzzle.layout();
-        for (int cell = 0; cell < layout.cellCount(); cell++) {
+        var geometry = puzzle.geometry();
+        for (int cell = 0; cell < geometry.cellCount(); cell++) {
             if (grid.candidates(cell) == 0) {
-                return Optional.of(new Conflict.EmptyCell(layout.cell(cell)));
+                return Optional.of(new Conflict.EmptyCell(geometry.cell(cell)));
             }
         }
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
             int possible = 0;
             int placed = 0;
-            for (int cell : layout.cellsOf(unit)) {
+            for (int cell : geometry.cellsOf(unit)) {
                 int candidates = grid.candidates(cell);
                 possible |= candidates;
                 if (grid.isPlaced(cell)) {
@@ -195,21 +195,21 @@ public final class Explainer {
                     placed |= candidates;
                 }
             }
-            int missing = layout.allDigits() & ~possible;
+            int missing = geometry.allDigits() & ~possible;
             if (missing != 0) {
                 return Optional.of(
-                        new Conflict.NoPlace(layout.units().get(unit), Integer.numberOfTrailingZeros(missing) + 1));
+                        new Conflict.NoPlace(geometry.units().get(unit), Integer.numberOfTrailingZeros(missing) + 1));
             }
         }
         return Optional.empty();
     }
 
     private static Conflict clash(Grid grid, int unit, int digit) {
-        var layout = grid.layout();
-        var holders = layout.units().get(unit).cells().stream()
-                .filter(cell -> grid.placed(layout.index(cell)) == digit)
+        var geometry = grid.geometry();
+        var holders = geometry.units().get(unit).cells().stream()
+                .filter(cell -> grid.placed(geometry.index(cell)) == digit)
                 .toList();
-        return new Conflict.Clash(layout.units().get(unit), digit, holders);
+        return new Conflict.Clash(geometry.units().get(unit), digit, holders);
     }
 
     /// Takes steps of the wanted techniques, and checks each.

@@ -3,9 +3,9 @@ package nonet.logic;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import nonet.grid.Digits;
+import nonet.grid.Geometry;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
 
 /// Which searches came to nothing on the way to a position.
 ///
@@ -26,7 +26,7 @@ public final class Fruitless {
     /// The number of the first position. Nothing was searched before it.
     private static final int FIRST = 1;
 
-    private final Layout layout;
+    private final Geometry geometry;
     private final int[] candidates;
     private final int[] digitChanged;
     private final int[] unitChanged;
@@ -34,13 +34,13 @@ public final class Fruitless {
     private final Map<Pattern, int[]> searchedByUnits = new HashMap<>();
     private int now = FIRST;
 
-    Fruitless(Layout layout) {
-        this.layout = layout;
-        this.candidates = new int[layout.cellCount()];
-        Arrays.fill(candidates, layout.allDigits());
-        this.digitChanged = new int[layout.size() + 1];
+    Fruitless(Geometry geometry) {
+        this.geometry = geometry;
+        this.candidates = new int[geometry.cellCount()];
+        Arrays.fill(candidates, geometry.allDigits());
+        this.digitChanged = new int[geometry.digitCount() + 1];
         Arrays.fill(digitChanged, FIRST);
-        this.unitChanged = new int[layout.unitCount()];
+        this.unitChanged = new int[geometry.unitCount()];
         Arrays.fill(unitChanged, FIRST);
     }
 
@@ -53,7 +53,7 @@ public final class Fruitless {
             if (gone != 0) {
                 candidates[cell] = position.candidates(cell);
                 changed |= gone;
-                for (int unit : layout.unitsOf(cell)) {
+                for (int unit : geometry.unitsOf(cell)) {
                     unitChanged[unit] = now;
                 }
             }
@@ -102,7 +102,7 @@ public final class Fruitless {
     public static void eachDigit(Pattern pattern, Position position, Findings findings, DigitSearch search) {
         var fruitless = position.fruitless();
         var watch = new Watch(findings);
-        for (int digit = 1; digit <= position.size(); digit++) {
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             if (!fruitless.isDigit(pattern, digit)) {
                 if (!search.search(digit, watch) || findings.isEnough()) {
                     return;
@@ -126,7 +126,7 @@ public final class Fruitless {
     public static void eachUnit(Pattern pattern, Position position, Findings findings, UnitSearch search) {
         var fruitless = position.fruitless();
         var watch = new Watch(findings);
-        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+        for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
             if (!fruitless.areUnits(pattern, unit, unit)) {
                 if (!search.search(unit, watch) || findings.isEnough()) {
                     return;
@@ -152,10 +152,10 @@ public final class Fruitless {
     public static void eachTwoUnits(
             Pattern pattern, Position position, boolean overlapping, Findings findings, UnitsSearch search) {
         var fruitless = position.fruitless();
-        var layout = position.layout();
+        var geometry = position.geometry();
         var watch = new Watch(findings);
-        for (int one = 0; one < layout.unitCount(); one++) {
-            for (int other : overlapping ? layout.overlapping(one) : layout.crossing(one)) {
+        for (int one = 0; one < geometry.unitCount(); one++) {
+            for (int other : overlapping ? geometry.overlapping(one) : geometry.crossing(one)) {
                 if (other > one && !fruitless.areUnits(pattern, one, other)) {
                     if (!search.search(one, other, watch) || findings.isEnough()) {
                         return;

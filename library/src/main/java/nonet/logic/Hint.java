@@ -2,13 +2,13 @@ package nonet.logic;
 
 import java.util.ArrayList;
 import java.util.List;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
-import nonet.puzzle.Unit;
 
 /// What to say to a player who asks for help.
 public sealed interface Hint {
@@ -49,8 +49,8 @@ public sealed interface Hint {
         }
 
         private static List<Unit> around(Puzzle puzzle, List<Cell> cells) {
-            var layout = puzzle.layout();
-            var first = layout.units().stream()
+            var geometry = puzzle.geometry();
+            var first = geometry.units().stream()
                     .filter(unit -> unit.cells().contains(cells.getFirst()))
                     .toList();
             var holdingAll = first.stream()
@@ -88,13 +88,13 @@ public sealed interface Hint {
     private static Mistake mistake(Puzzle puzzle, Grid now, Solution solution) {
         var wrong = new ArrayList<Candidate>();
         var missing = new ArrayList<Candidate>();
-        var layout = puzzle.layout();
-        for (int cell = 0; cell < layout.cellCount(); cell++) {
+        var geometry = puzzle.geometry();
+        for (int cell = 0; cell < geometry.cellCount(); cell++) {
             int right = solution.digit(cell);
             if (now.isPlaced(cell) && now.placed(cell) != right) {
-                wrong.add(new Candidate(layout.cell(cell), now.placed(cell)));
+                wrong.add(new Candidate(geometry.cell(cell), now.placed(cell)));
             } else if (!now.has(cell, right)) {
-                missing.add(new Candidate(layout.cell(cell), right));
+                missing.add(new Candidate(geometry.cell(cell), right));
             }
         }
         return new Mistake(wrong, missing);

@@ -2,26 +2,25 @@ package nonet.logic;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Geometry;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.DigitSet;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
-import nonet.puzzle.Unit;
+import nonet.rule.Constraints;
 
 /// Carries out what is concluded: changes the grid, tells the listener, keeps count. Nothing else changes
 /// the grid of a run, so the events are exact.
 final class Journal implements Findings {
 
-    private final Layout layout;
+    private final Geometry geometry;
     private final Limits limits;
     private final Optional<Consumer<Event>> listener;
     private final Grid grid;
@@ -30,22 +29,22 @@ final class Journal implements Findings {
     private Optional<Conflict> conflict = Optional.empty();
     private Optional<Answer.Halt> halt = Optional.empty();
     private Tally current = new Tally();
-    private long steps;
+    private int steps;
     private long events;
 
-    private Journal(Layout layout, Limits limits, Optional<Consumer<Event>> listener) {
-        this.layout = layout;
+    private Journal(Constraints constraints, Limits limits, Optional<Consumer<Event>> listener) {
+        this.geometry = constraints.geometry();
         this.limits = limits;
         this.listener = listener;
-        this.grid = Grid.empty(layout);
+        this.grid = Grid.empty(constraints);
     }
 
-    static Journal silent(Layout layout, Limits limits) {
-        return new Journal(layout, limits, Optional.empty());
+    static Journal silent(Constraints constraints, Limits limits) {
+        return new Journal(constraints, limits, Optional.empty());
     }
 
-    static Journal aloud(Layout layout, Limits limits, Consumer<Event> listener) {
-        return new Journal(layout, limits, Optional.of(listener));
+    static Journal aloud(Constraints constraints, Limits limits, Consumer<Event> listener) {
+        return new Journal(constraints, limits, Optional.of(listener));
     }
 
     private static final class Tally {
@@ -77,7 +76,7 @@ final class Journal implements Findings {
     boolean apply(Technique technique) {
         var tally = tallies.computeIfAbsent(technique.name(), name -> new Tally());
         current = tally;
-        long before = steps;
+        int before = steps;
         long start = System.nanoTime();
         if (!isEnough()) {
             technique.search(grid, this);
@@ -88,48 +87,35 @@ final class Journal implements Findings {
 
     @Override
     public boolean found(Step step) {
-        steps++;
+        int number = ++steps;
         current.steps++;
+        tell(() -> new Event.Step(number, step));
         for (Candidate candidate : step.placed()) {
             current.placements++;
-            grid.place(layout.index(candidate.cell()), candidate.digit());
-            tell(() -> new Event.Place(candidate.cell(), candidate.digit(), step.technique(), step.unit()));
+            grid.place(geometry.index(candidate.cell()), candidate.digit());
+            tell(() -> new Event.Place(candidate.cell(), candidate.digit(), number));
         }
         for (Candidate candidate : step.eliminated()) {
-            if (!eliminate(candidate, step)) {
+            current.eliminations++;
+            if (!eliminate(candidate.cell(), candidate.digit(), number)) {
                 return false;
             }
         }
         return !isEnough();
     }
 
-    /// Rules out one candidate of a step.
+    /// Rules out one candidate.
     ///
+    /// @param step the number of the step that says so; 0 is the puzzle itself
     /// @return false when the cell ran out of candidates
-    private boolean eliminate(Candidate candidate, Step step) {
-        int cell = layout.index(candidate.cell());
-        current.eliminations++;
-        grid.eliminate(cell, candidate.digit());
-        tell(() -> new Event.Eliminate(
-                candidate.cell(),
-                candidate.digit(),
-                step.technique(),
-                step.because(),
-                step.unit().or(() -> commonUnit(cell, step.because()))));
-        if (grid.candidates(cell) == 0) {
-            broken(new Conflict.EmptyCell(candidate.cell()));
+    private boolean eliminate(Cell cell, int digit, int step) {
+        grid.eliminate(geometry.index(cell), digit);
+        tell(() -> new Event.Eliminate(cell, digit, step));
+        if (grid.candidates(geometry.index(cell)) == 0) {
+            broken(new Conflict.EmptyCell(cell));
             return false;
         }
         return true;
-    }
-
-    private Optional<Unit> commonUnit(int cell, List<Cell> others) {
-        for (int unit : layout.unitsOf(cell)) {
-            if (others.stream().allMatch(other -> layout.isIn(layout.index(other), unit))) {
-                return Optional.of(layout.units().get(unit));
-            }
-        }
-        return Optional.empty();
     }
 
     @Override
@@ -151,25 +137,21 @@ final class Journal implements Findings {
     }
 
     void given(Cell cell, int digit) {
-        grid.place(layout.index(cell), digit);
+        grid.place(geometry.index(cell), digit);
         tell(() -> new Event.Given(cell, digit));
     }
 
     /// The puzzle itself does not allow a digit in a cell.
     void forbidden(Cell cell, int digit) {
-        grid.eliminate(layout.index(cell), digit);
-        tell(() -> new Event.Eliminate(cell, digit, "given", List.of(), Optional.empty()));
-        if (grid.candidates(layout.index(cell)) == 0) {
-            broken(new Conflict.EmptyCell(cell));
-        }
+        eliminate(cell, digit, 0);
     }
 
     void choose(Cell cell, String rule) {
-        tell(() -> new Event.Choose(cell, new DigitSet(grid.candidates(layout.index(cell))), rule));
+        tell(() -> new Event.Choose(cell, new DigitSet(grid.candidates(geometry.index(cell))), rule));
     }
 
     void guess(Cell cell, int digit, int node, int parent, int depth) {
-        grid.place(layout.index(cell), digit);
+        grid.place(geometry.index(cell), digit);
         tell(() -> new Event.Guess(cell, digit, node, parent, depth));
     }
 

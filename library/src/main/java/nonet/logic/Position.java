@@ -6,14 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
+import nonet.grid.Geometry;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Puzzle;
-import nonet.puzzle.Unit;
+import nonet.rule.Constraints;
 
 /// What somebody sees in a grid at one moment: for each cell its candidates, for each digit its cells, for
 /// each unit the places of each digit. Only **open** cells count, those without a placed digit.
@@ -22,7 +24,8 @@ import nonet.puzzle.Unit;
 /// see [#derived].
 public final class Position {
 
-    private final Layout layout;
+    private final Constraints constraints;
+    private final Geometry geometry;
     private final int size;
     private final int[] placed;
     private final int[] candidates;
@@ -39,14 +42,15 @@ public final class Position {
     private final Fruitless fruitless;
 
     private Position(Grid grid, Optional<Puzzle> puzzle, boolean proper, Fruitless fruitless) {
-        this.layout = grid.layout();
-        this.size = layout.size();
+        this.constraints = grid.constraints();
+        this.geometry = grid.geometry();
+        this.size = geometry.digitCount();
         this.puzzle = puzzle;
-        this.proper = proper && puzzle.isPresent() && !puzzle.get().isRestricted();
-        int cellCount = layout.cellCount();
+        this.proper = proper && puzzle.isPresent() && !puzzle.get().isRestricted() && constraints.isOfUnitsAlone();
+        int cellCount = geometry.cellCount();
         this.placed = new int[cellCount];
         this.candidates = new int[cellCount];
-        this.places = new int[layout.unitCount() * size];
+        this.places = new int[geometry.unitCount() * size];
         int words = Math.max(2, (cellCount + 63) / 64);
         long[] openBits = new long[words];
         long[] bivalueBits = new long[words];
@@ -64,8 +68,8 @@ public final class Position {
             if (Digits.count(mask) == 2) {
                 bivalueBits[word] |= bit;
             }
-            int[] units = layout.unitsOf(cell);
-            int[] positions = layout.positionsOf(cell);
+            int[] units = geometry.unitsOf(cell);
+            int[] positions = geometry.positionsOf(cell);
             for (int rest = mask; rest != 0; rest &= rest - 1) {
                 int digit = Integer.numberOfTrailingZeros(rest);
                 withBits[digit][word] |= bit;
@@ -85,14 +89,14 @@ public final class Position {
 
     /// What is to be seen in a grid about whose puzzle nothing else is known.
     public static Position of(Grid grid) {
-        return new Position(grid, Optional.empty(), false, new Fruitless(grid.layout()));
+        return new Position(grid, Optional.empty(), false, new Fruitless(grid.geometry()));
     }
 
     /// What is to be seen in a grid that somebody reached from a puzzle.
     ///
     /// @param proper whether the puzzle is known to have exactly one solution
     public static Position of(Grid grid, Puzzle puzzle, boolean proper) {
-        return new Position(grid, Optional.of(puzzle), proper, new Fruitless(grid.layout()));
+        return new Position(grid, Optional.of(puzzle), proper, new Fruitless(grid.geometry()));
     }
 
     /// The next position on a way.
@@ -105,11 +109,20 @@ public final class Position {
     }
 
     public Layout layout() {
-        return layout;
+        return geometry.layout();
     }
 
-    /// n, for an n×n grid with digits 1..n.
-    public int size() {
+    /// Which cells make units, and which see each other.
+    public Geometry geometry() {
+        return geometry;
+    }
+
+    /// All that layout and rules demand.
+    public Constraints constraints() {
+        return constraints;
+    }
+
+    public int digitCount() {
         return size;
     }
 
@@ -144,7 +157,7 @@ public final class Position {
 
     /// The open cells of a unit that have this candidate.
     public CellSet cellsWith(int digit, int unit) {
-        return cellsWith[digit - 1].and(layout.unitSet(unit));
+        return cellsWith[digit - 1].and(geometry.unitSet(unit));
     }
 
     /// Where a digit can go in a unit: bit i stands for the i-th cell of the unit. 0 where it is placed.
@@ -157,25 +170,25 @@ public final class Position {
         return Integer.bitCount(places(unit, digit));
     }
 
-    /// The cells that are peers of all of these.
-    public CellSet commonPeers(CellSet cells) {
+    /// The cells that all of these see.
+    public CellSet commonSight(CellSet cells) {
         int first = cells.first();
         if (first < 0) {
             return noCells();
         }
-        var common = layout.peerSet(first);
+        var common = geometry.sightOf(first);
         for (int cell = cells.next(first); cell >= 0; cell = cells.next(cell)) {
-            common = common.and(layout.peerSet(cell));
+            common = common.and(geometry.sightOf(cell));
         }
         return common;
     }
 
     public CellSet noCells() {
-        return CellSet.empty(layout.cellCount());
+        return CellSet.empty(geometry.cellCount());
     }
 
     public CellSet cells(int... cells) {
-        return CellSet.of(layout.cellCount(), cells);
+        return CellSet.of(geometry.cellCount(), cells);
     }
 
     /// The candidates of all these cells together.
@@ -189,7 +202,7 @@ public final class Position {
 
     /// Whether the puzzle is known to have exactly one solution, so that patterns which would let two
     /// solutions change places cannot be. A puzzle that forbids candidates from the start breaks that
-    /// argument.
+    /// argument, and so does a rule beyond units that hold every digit.
     public boolean isProper() {
         return proper;
     }
@@ -218,21 +231,21 @@ public final class Position {
     // Values for the doors.
 
     public Cell cell(int index) {
-        return layout.cell(index);
+        return geometry.cell(index);
     }
 
     public Unit unit(int index) {
-        return layout.units().get(index);
+        return geometry.units().get(index);
     }
 
     public Candidate candidate(int cell, int digit) {
-        return new Candidate(layout.cell(cell), digit);
+        return new Candidate(geometry.cell(cell), digit);
     }
 
     public List<Cell> cellList(CellSet cells) {
         var list = new ArrayList<Cell>(cells.size());
         for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
-            list.add(layout.cell(cell));
+            list.add(geometry.cell(cell));
         }
         return list;
     }
@@ -241,7 +254,7 @@ public final class Position {
     public List<Candidate> candidateList(CellSet cells, int digit) {
         var list = new ArrayList<Candidate>(cells.size());
         for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
-            list.add(new Candidate(layout.cell(cell), digit));
+            list.add(new Candidate(geometry.cell(cell), digit));
         }
         return list;
     }
@@ -251,7 +264,7 @@ public final class Position {
         var list = new ArrayList<Candidate>();
         for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
             for (int rest = candidates[cell] & digits; rest != 0; rest = Digits.withoutFirst(rest)) {
-                list.add(new Candidate(layout.cell(cell), Digits.first(rest)));
+                list.add(new Candidate(geometry.cell(cell), Digits.first(rest)));
             }
         }
         return list;

@@ -2,35 +2,36 @@ package nonet.logic;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import nonet.grid.Geometry;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
+import nonet.rule.Constraints;
 
 /// Follows the log of a run: event by event, the grid is in the very state that the agent's was in.
 public final class Replay {
 
-    private final Layout layout;
+    private final Geometry geometry;
     private final Grid grid;
     private final Deque<Parting> path = new ArrayDeque<>();
 
     /// The state that a node on the path was in when it guessed.
     private record Parting(int node, Grid state) {}
 
-    public Replay(Layout layout) {
-        this.layout = layout;
-        this.grid = Grid.empty(layout);
+    public Replay(Constraints constraints) {
+        this.geometry = constraints.geometry();
+        this.grid = Grid.empty(constraints);
     }
 
     /// Follows one more event. Afterwards the grid is as it was after that thought.
     public void follow(Event event) {
         switch (event) {
-            case Event.Given(var cell, var digit) -> grid.place(layout.index(cell), digit);
-            case Event.Place place -> grid.place(layout.index(place.cell()), place.digit());
-            case Event.Eliminate gone -> grid.eliminate(layout.index(gone.cell()), gone.digit());
+            case Event.Given(var cell, var digit) -> grid.place(geometry.index(cell), digit);
+            case Event.Place place -> grid.place(geometry.index(place.cell()), place.digit());
+            case Event.Eliminate gone -> grid.eliminate(geometry.index(gone.cell()), gone.digit());
             case Event.Guess guess -> {
                 if (path.isEmpty() || path.element().node != guess.parent()) {
                     path.push(new Parting(guess.parent(), grid.copy()));
                 }
-                grid.place(layout.index(guess.cell()), guess.digit());
+                grid.place(geometry.index(guess.cell()), guess.digit());
             }
             case Event.Backtrack back -> {
                 while (path.element().node != back.to()) {
@@ -38,7 +39,7 @@ public final class Replay {
                 }
                 grid.restore(path.element().state);
             }
-            case Event.Choose _, Event.Broken _, Event.Solved _ -> {}
+            case Event.Step _, Event.Choose _, Event.Broken _, Event.Solved _ -> {}
         }
     }
 

@@ -2,6 +2,9 @@ package nonet.logic;
 
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
 import nonet.logic.colour.ColourStep;
@@ -15,9 +18,6 @@ import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.TemplateStep;
 import nonet.logic.unique.UniqueStep;
 import nonet.logic.wing.WingStep;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Unit;
 
 /// One use of a technique: what it concludes, and the evidence. The words for it live elsewhere.
 ///

@@ -1,7 +1,7 @@
 package nonet.logic;
 
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.puzzle.Solution;
 
 /// A step that contradicts the solution: a technique is wrong, or the solution is not the only one although
@@ -17,9 +17,9 @@ public final class UnsoundStepException extends IllegalStateException {
     /// @throws UnsoundStepException where the step rules out a digit of the solution or places another, or
     ///     rules out what is no candidate
     static void check(Step step, Position position, Solution solution) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         for (Candidate candidate : step.eliminated()) {
-            int cell = layout.index(candidate.cell());
+            int cell = geometry.index(candidate.cell());
             if (solution.digit(cell) == candidate.digit()) {
                 throw unsound(step, "rules out " + candidate + ", which is right", position);
             }
@@ -28,7 +28,7 @@ public final class UnsoundStepException extends IllegalStateException {
             }
         }
         for (Candidate candidate : step.placed()) {
-            if (solution.digit(layout.index(candidate.cell())) != candidate.digit()) {
+            if (solution.digit(geometry.index(candidate.cell())) != candidate.digit()) {
                 throw unsound(step, "places " + candidate + ", which is wrong", position);
             }
         }
@@ -36,7 +36,7 @@ public final class UnsoundStepException extends IllegalStateException {
 
     private static UnsoundStepException unsound(Step step, String fault, Position position) {
         var text = new StringBuilder();
-        for (int cell = 0; cell < position.layout().cellCount(); cell++) {
+        for (int cell = 0; cell < position.geometry().cellCount(); cell++) {
             text.append(cell == 0 ? "" : " ")
                     .append(
                             position.placed(cell) != 0

@@ -6,6 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.logic.Evidence;
 import nonet.logic.Step;
 import nonet.logic.als.AlsStep;
@@ -13,12 +18,7 @@ import nonet.logic.intersection.LockedSubset;
 import nonet.logic.subset.HiddenSubsets;
 import nonet.logic.subset.NakedSubsets;
 import nonet.logic.wing.WingStep;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 
@@ -54,24 +54,26 @@ public final class BoardSvg {
             """;
 
     private final Layout layout;
+    private final boolean diagonals;
 
     /// How far the grid lies from the left and from above.
     private final int origin;
 
     private final StringBuilder svg = new StringBuilder();
 
-    private BoardSvg(Layout layout, int origin) {
-        this.layout = layout;
+    private BoardSvg(Puzzle puzzle, int origin) {
+        this.layout = puzzle.layout();
+        this.diagonals = puzzle.hasDiagonals();
         this.origin = origin;
     }
 
     /// A board without names around it.
-    private BoardSvg(Layout layout) {
-        this(layout, MARGIN);
+    private BoardSvg(Puzzle puzzle) {
+        this(puzzle, MARGIN);
     }
 
     public static String of(Puzzle puzzle) {
-        var board = new BoardSvg(puzzle.layout());
+        var board = new BoardSvg(puzzle);
         board.begin();
         for (int cell = 0; cell < puzzle.layout().cellCount(); cell++) {
             if (puzzle.given(cell) != 0) {
@@ -83,7 +85,7 @@ public final class BoardSvg {
 
     /// A solution, in which the givens of its puzzle stand out.
     public static String of(Puzzle puzzle, Solution solution) {
-        var board = new BoardSvg(puzzle.layout());
+        var board = new BoardSvg(puzzle);
         board.begin();
         for (int cell = 0; cell < puzzle.layout().cellCount(); cell++) {
             board.digit(cell, solution.digit(cell), puzzle.given(cell) == 0 ? "placed" : "given");
@@ -93,7 +95,7 @@ public final class BoardSvg {
 
     /// The working state of somebody who solves a puzzle: digits where they are placed, candidates elsewhere.
     public static String of(Puzzle puzzle, Grid grid) {
-        var board = new BoardSvg(puzzle.layout());
+        var board = new BoardSvg(puzzle);
         board.begin();
         for (int cell = 0; cell < puzzle.layout().cellCount(); cell++) {
             if (grid.isPlaced(cell)) {
@@ -110,7 +112,7 @@ public final class BoardSvg {
     /// the other false), what goes is crossed out and what is certain is ringed. Around the board stand the
     /// names of rows and columns, so that one finds the cells of the step's sentence.
     public static String of(Puzzle puzzle, Grid before, Step step) {
-        var board = new BoardSvg(puzzle.layout(), MARGIN + NAMES);
+        var board = new BoardSvg(puzzle, MARGIN + NAMES);
         board.begin();
         board.names();
         board.ground(step.evidence());
@@ -342,7 +344,7 @@ public final class BoardSvg {
         svg.append(" role=\"img\" aria-label=\"A %s Sudoku\">\n".formatted(layout));
         svg.append(STYLE);
         svg.append("<rect class=\"paper\" width=\"%s\" height=\"%s\" rx=\"4\"/>\n".formatted(width, width));
-        for (int cell = 0; cell < layout.cellCount() && layout.hasDiagonals(); cell++) {
+        for (int cell = 0; cell < layout.cellCount() && diagonals; cell++) {
             int row = cell / layout.size();
             int column = cell % layout.size();
             if (row == column || row + column == layout.size() - 1) {

@@ -6,6 +6,7 @@ import static nonet.picture.Sentences.lose;
 import static nonet.picture.Sentences.symbol;
 
 import java.util.List;
+import nonet.grid.Cell;
 import nonet.logic.Catalogue;
 import nonet.logic.colour.ColourStep;
 import nonet.logic.colour.Medusa;
@@ -15,7 +16,6 @@ import nonet.logic.digit.DigitStep;
 import nonet.logic.digit.DualUse;
 import nonet.logic.digit.EmptyRectangle;
 import nonet.logic.digit.TwoLinks;
-import nonet.puzzle.Cell;
 
 /// Patterns of one digit, and colours, in words.
 final class DigitSentences {

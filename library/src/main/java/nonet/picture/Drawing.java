@@ -1,10 +1,13 @@
 package nonet.picture;
 
-import nonet.puzzle.Digits;
+import java.util.List;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
+import nonet.rule.Different;
+import nonet.rule.Rule;
 
 /// Draws a grid with characters. Lines run only where two blocks or pieces meet, so it serves jigsaws as
 /// well; cells on a diagonal have a stroke before them.
@@ -52,11 +55,13 @@ public final class Drawing {
     private static final String PLAIN = "\u001b[0m";
 
     private final Layout layout;
+    private final List<Rule> rules;
     private final Signs signs;
     private final boolean coloured;
 
-    private Drawing(Layout layout, Signs signs, boolean coloured) {
-        this.layout = layout;
+    private Drawing(Puzzle puzzle, Signs signs, boolean coloured) {
+        this.layout = puzzle.layout();
+        this.rules = puzzle.rules();
         this.signs = signs;
         this.coloured = coloured;
     }
@@ -70,19 +75,19 @@ public final class Drawing {
 
     /// The givens of a puzzle.
     public static String of(Puzzle puzzle, Signs signs, boolean coloured) {
-        return new Drawing(puzzle.layout(), signs, coloured)
+        return new Drawing(puzzle, signs, coloured)
                 .draw(cell -> puzzle.given(cell) == 0 ? new Content(".", DIM) : digit(puzzle.given(cell), BOLD));
     }
 
     /// A solution, in which the givens of its puzzle stand out.
     public static String of(Puzzle puzzle, Solution solution, Signs signs, boolean coloured) {
-        return new Drawing(puzzle.layout(), signs, coloured)
+        return new Drawing(puzzle, signs, coloured)
                 .draw(cell -> digit(solution.digit(cell), puzzle.given(cell) == 0 ? CYAN : BOLD));
     }
 
     /// The working state of somebody who solves a puzzle: digits where they are placed, candidates elsewhere.
     public static String of(Puzzle puzzle, Grid grid, Signs signs, boolean coloured) {
-        return new Drawing(puzzle.layout(), signs, coloured).draw(cell -> {
+        return new Drawing(puzzle, signs, coloured).draw(cell -> {
             if (grid.isPlaced(cell)) {
                 return digit(grid.placed(cell), puzzle.given(cell) == 0 ? CYAN : BOLD);
             }
@@ -157,8 +162,9 @@ public final class Drawing {
 
     /// The sign before a cell: a stroke on a diagonal, a blank elsewhere.
     private char stroke(int row, int column) {
-        boolean falling = layout.hasDiagonals() && row == column;
-        boolean rising = layout.hasDiagonals() && row + column == layout.size() - 1;
+        boolean falling = rules.contains(new Different.Diagonal(Different.Direction.FALLING)) && row == column;
+        boolean rising =
+                rules.contains(new Different.Diagonal(Different.Direction.RISING)) && row + column == layout.size() - 1;
         if (falling) {
             return rising ? signs.both : signs.falling;
         }

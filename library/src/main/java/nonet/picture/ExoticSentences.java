@@ -8,13 +8,13 @@ import static nonet.picture.Sentences.symbols;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
 import nonet.logic.exotic.AlignedPairExclusion;
 import nonet.logic.exotic.BivalueOddagon;
 import nonet.logic.exotic.ExoticStep;
 import nonet.logic.exotic.Fireworks;
 import nonet.logic.exotic.JuniorExocet;
 import nonet.logic.exotic.Tridagon;
-import nonet.puzzle.Candidate;
 
 /// Rare patterns in words.
 final class ExoticSentences {

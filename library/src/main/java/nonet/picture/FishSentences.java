@@ -6,10 +6,10 @@ import static nonet.picture.Sentences.lose;
 import static nonet.picture.Sentences.symbol;
 
 import java.util.ArrayList;
+import nonet.grid.Cell;
 import nonet.logic.fish.FishStep;
 import nonet.logic.fish.Fishes;
 import nonet.logic.fish.SiameseFish;
-import nonet.puzzle.Cell;
 
 /// Fish in words.
 final class FishSentences {

@@ -2,15 +2,15 @@ package nonet.picture;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Hint;
 import nonet.logic.Step;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Puzzle;
-import nonet.puzzle.Unit;
 
 /// Tells a hint in a sentence and as JSON, and never more of it than its level allows.
 public final class HintJson {

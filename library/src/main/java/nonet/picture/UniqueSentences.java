@@ -6,13 +6,13 @@ import static nonet.picture.Sentences.lose;
 import static nonet.picture.Sentences.symbol;
 
 import java.util.List;
+import nonet.grid.Cell;
 import nonet.logic.unique.AvoidableRectangle;
 import nonet.logic.unique.Bug;
 import nonet.logic.unique.HiddenRectangle;
 import nonet.logic.unique.UniqueLoop;
 import nonet.logic.unique.UniqueRectangle;
 import nonet.logic.unique.UniqueStep;
-import nonet.puzzle.Cell;
 
 /// Steps that rest on the promise of one solution, in words.
 final class UniqueSentences {

@@ -1,6 +1,9 @@
 package nonet.puzzle;
 
 import java.util.List;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
+import nonet.rule.Rule;
 
 /// What is wrong with a position that no solution can come of.
 public sealed interface Conflict {
@@ -17,4 +20,13 @@ public sealed interface Conflict {
 
     /// A digit with no place left in a unit.
     record NoPlace(Unit unit, int digit) implements Conflict {}
+
+    /// A rule that no digits can keep any more.
+    ///
+    /// @param cells those whose candidates leave no way
+    record Unkept(Rule rule, List<Cell> cells) implements Conflict {
+        public Unkept {
+            cells = List.copyOf(cells);
+        }
+    }
 }

@@ -1,35 +1,49 @@
 package nonet.puzzle;
 
 import java.util.Arrays;
+import java.util.List;
+import nonet.grid.Digits;
+import nonet.grid.Geometry;
+import nonet.grid.Layout;
+import nonet.rule.Constraints;
 
 /// The working state of somebody who solves a puzzle: which digits are placed, and which candidates are
 /// left. It records and never concludes: placing a digit does not touch the peers. Who reasons, decides.
 public final class Grid {
 
-    private final Layout layout;
+    private final Constraints constraints;
+    private final Geometry geometry;
     private final int[] placed;
     private final int[] candidates;
     private int placedCount;
     private int candidateCount;
 
-    private Grid(Layout layout, int[] placed, int[] candidates, int placedCount, int candidateCount) {
-        this.layout = layout;
+    private Grid(Constraints constraints, int[] placed, int[] candidates, int placedCount, int candidateCount) {
+        this.constraints = constraints;
+        this.geometry = constraints.geometry();
         this.placed = placed;
         this.candidates = candidates;
         this.placedCount = placedCount;
         this.candidateCount = candidateCount;
     }
 
-    /// A grid where no digit is placed and every candidate is there.
+    /// A grid without rules where no digit is placed and every candidate is there.
     public static Grid empty(Layout layout) {
+        return empty(Constraints.of(layout, List.of()));
+    }
+
+    /// A grid where no digit is placed and every candidate is there.
+    public static Grid empty(Constraints constraints) {
+        var layout = constraints.layout();
         int[] candidates = new int[layout.cellCount()];
         Arrays.fill(candidates, layout.allDigits());
-        return new Grid(layout, new int[candidates.length], candidates, 0, candidates.length * layout.size());
+        return new Grid(
+                constraints, new int[candidates.length], candidates, 0, candidates.length * layout.digitCount());
     }
 
     /// The givens placed, every other cell with all the candidates that the puzzle allows it.
     public static Grid of(Puzzle puzzle) {
-        var grid = empty(puzzle.layout());
+        var grid = empty(puzzle.constraints());
         for (int cell = 0; cell < grid.placed.length; cell++) {
             grid.restrict(cell, puzzle.allowed(cell));
             if (puzzle.given(cell) != 0) {
@@ -40,10 +54,10 @@ public final class Grid {
     }
 
     public Grid copy() {
-        return new Grid(layout, placed.clone(), candidates.clone(), placedCount, candidateCount);
+        return new Grid(constraints, placed.clone(), candidates.clone(), placedCount, candidateCount);
     }
 
-    /// Afterwards this grid is in the state of the other, which must have the same layout.
+    /// Afterwards this grid is in the state of the other, which must be of the same puzzle.
     public void restore(Grid other) {
         System.arraycopy(other.placed, 0, placed, 0, placed.length);
         System.arraycopy(other.candidates, 0, candidates, 0, candidates.length);
@@ -52,7 +66,17 @@ public final class Grid {
     }
 
     public Layout layout() {
-        return layout;
+        return geometry.layout();
+    }
+
+    /// What holds on this grid.
+    public Constraints constraints() {
+        return constraints;
+    }
+
+    /// Which cells of this grid make units, and which see each other.
+    public Geometry geometry() {
+        return geometry;
     }
 
     /// The digit placed in a cell, or 0.
@@ -105,7 +129,7 @@ public final class Grid {
 
     /// Where a digit can still go in a unit: bit i stands for the i-th cell of the unit.
     public int places(int unit, int digit) {
-        int[] cells = layout.cellsOf(unit);
+        int[] cells = geometry.cellsOf(unit);
         int bit = Digits.bit(digit);
         int places = 0;
         for (int i = 0; i < cells.length; i++) {
@@ -133,7 +157,7 @@ public final class Grid {
     @Override
     public boolean equals(Object other) {
         return other instanceof Grid that
-                && layout.equals(that.layout)
+                && constraints.equals(that.constraints)
                 && Arrays.equals(placed, that.placed)
                 && Arrays.equals(candidates, that.candidates);
     }

@@ -2,24 +2,39 @@ package nonet.puzzle;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import nonet.grid.Digits;
+import nonet.grid.Geometry;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
+import nonet.rule.Constraints;
+import nonet.rule.Different;
+import nonet.rule.Rule;
 
-/// A layout with its givens: what is to be solved.
+/// A layout with its rules and its givens: what is to be solved.
 ///
 /// A puzzle may also say which digits an empty cell can take at all (a grid of candidates, as forums
 /// print them). Most puzzles do not: there every digit is allowed.
 public final class Puzzle {
 
+    private final Constraints constraints;
     private final Layout layout;
     private final int[] givens;
     private final int[] allowed;
 
-    private Puzzle(Layout layout, int[] givens, int[] allowed) {
-        this.layout = layout;
+    private Puzzle(Constraints constraints, int[] givens, int[] allowed) {
+        this.constraints = constraints;
+        this.layout = constraints.layout();
         this.givens = givens;
         this.allowed = allowed;
+    }
+
+    /// A puzzle without any given.
+    public static Puzzle empty(Layout layout) {
+        return of(layout, new int[layout.cellCount()]);
     }
 
     /// A puzzle whose empty cells may take every digit.
@@ -39,7 +54,7 @@ public final class Puzzle {
     /// @param givens for each cell in reading order its digit, or 0 for an empty cell
     /// @param allowed for each cell the mask of digits it can take; of no account where there is a given
     public static Puzzle of(Layout layout, int[] givens, int[] allowed) {
-        int size = layout.size();
+        int digits = layout.digitCount();
         if (givens.length != layout.cellCount() || allowed.length != layout.cellCount()) {
             throw new IllegalArgumentException("a %s grid has %d cells, but %d givens and %d candidate sets came"
                     .formatted(layout, layout.cellCount(), givens.length, allowed.length));
@@ -47,14 +62,14 @@ public final class Puzzle {
         int[] start = new int[givens.length];
         for (int cell = 0; cell < givens.length; cell++) {
             int given = givens[cell];
-            if (given < 0 || given > size) {
+            if (given < 0 || given > digits) {
                 throw new IllegalArgumentException(
                         "%s is %d, but the digits of a %s grid are 1 to %d (0 for an empty cell)"
-                                .formatted(layout.cell(cell), given, layout, size));
+                                .formatted(layout.cell(cell), given, layout, digits));
             }
             start[cell] = given == 0 ? allowed[cell] & layout.allDigits() : Digits.bit(given);
         }
-        return new Puzzle(layout, givens.clone(), start);
+        return new Puzzle(Constraints.of(layout, List.of()), givens.clone(), start);
     }
 
     /// Reads n² symbols: `1`..`9`, `A`..`P` are digits, `.` and `0` are empty cells. For every other way
@@ -76,6 +91,21 @@ public final class Puzzle {
 
     public Layout layout() {
         return layout;
+    }
+
+    /// What the setter demands beyond rows, columns and blocks.
+    public List<Rule> rules() {
+        return constraints.rules();
+    }
+
+    /// Which cells make units, and which see each other.
+    public Geometry geometry() {
+        return constraints.geometry();
+    }
+
+    /// What layout and rules come down to.
+    public Constraints constraints() {
+        return constraints;
     }
 
     /// The digit printed in a cell, or 0.
@@ -108,9 +138,30 @@ public final class Puzzle {
         return false;
     }
 
-    /// The same givens on the same grid with both diagonals as units.
+    /// This puzzle with further rules; those that it has already are not added again.
+    ///
+    /// @throws IllegalArgumentException if a rule does not fit the layout
+    public Puzzle with(List<? extends Rule> further) {
+        var all = new LinkedHashSet<Rule>(rules());
+        return all.addAll(further) ? new Puzzle(Constraints.of(layout, List.copyOf(all)), givens, allowed) : this;
+    }
+
+    /// Whether both diagonals are among the rules.
+    public boolean hasDiagonals() {
+        return rules().containsAll(Different.Diagonal.both());
+    }
+
+    /// This puzzle with both diagonals holding every digit once.
     public Puzzle withDiagonals() {
-        return layout.hasDiagonals() ? this : new Puzzle(layout.withDiagonals(), givens, allowed);
+        return with(Different.Diagonal.both());
+    }
+
+    /// A puzzle with the layout and the rules of this one, and other givens.
+    ///
+    /// @param others for each cell in reading order its digit, or 0 for an empty cell
+    public Puzzle withGivens(int[] others) {
+        var bare = of(layout, others);
+        return new Puzzle(constraints, bare.givens, bare.allowed);
     }
 
     /// This puzzle without the given of one cell.
@@ -119,14 +170,17 @@ public final class Puzzle {
         int[] start = allowed.clone();
         fewer[cell] = 0;
         start[cell] = layout.allDigits();
-        return new Puzzle(layout, fewer, start);
+        return new Puzzle(constraints, fewer, start);
     }
 
-    /// Every unit and digit whose givens clash, in the order of the layout's units.
+    /// Every unit and digit whose givens clash, units that hold every digit first.
     public List<Conflict.Clash> clashes() {
         var clashes = new ArrayList<Conflict.Clash>();
-        for (Unit unit : layout.units()) {
-            for (int digit = 1; digit <= layout.size(); digit++) {
+        var geometry = constraints.geometry();
+        var units = new ArrayList<>(geometry.units());
+        units.addAll(geometry.groups());
+        for (Unit unit : units) {
+            for (int digit = 1; digit <= layout.digitCount(); digit++) {
                 int wanted = digit;
                 var holders = unit.cells().stream()
                         .filter(cell -> givens[layout.index(cell)] == wanted)
@@ -142,14 +196,14 @@ public final class Puzzle {
     @Override
     public boolean equals(Object other) {
         return other instanceof Puzzle that
-                && layout.equals(that.layout)
+                && constraints.equals(that.constraints)
                 && Arrays.equals(givens, that.givens)
                 && Arrays.equals(allowed, that.allowed);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(layout, Arrays.hashCode(givens), Arrays.hashCode(allowed));
+        return Objects.hash(constraints, Arrays.hashCode(givens), Arrays.hashCode(allowed));
     }
 
     /// The givens as n² symbols, `.` for an empty cell.

@@ -1,6 +1,12 @@
 package nonet.puzzle;
 
 import java.util.Arrays;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
+import nonet.rule.Definition;
+import nonet.rule.Rule;
 
 /// A grid that is complete and keeps every rule. There is no way to make one that does not: the check is
 /// in the door, and shares nothing with any solver.
@@ -14,7 +20,7 @@ public final class Solution {
         this.digits = digits;
     }
 
-    /// Checks the digits against every rule of the puzzle.
+    /// Checks the digits against rows, columns and blocks and against the definition of every rule.
     ///
     /// @param digits for each cell in reading order its digit
     /// @throws IllegalArgumentException naming the place where the digits break a rule of the puzzle
@@ -25,7 +31,7 @@ public final class Solution {
                     .formatted(layout, layout.cellCount(), digits.length));
         }
         for (int cell = 0; cell < digits.length; cell++) {
-            if (digits[cell] < 1 || digits[cell] > layout.size()) {
+            if (digits[cell] < 1 || digits[cell] > layout.digitCount()) {
                 throw new IllegalArgumentException("%s holds %d".formatted(layout.cell(cell), digits[cell]));
             }
             if (!Digits.contains(puzzle.allowed(cell), digits[cell])) {
@@ -34,13 +40,18 @@ public final class Solution {
             }
         }
         for (Unit unit : layout.units()) {
-            var seen = new boolean[layout.size() + 1];
+            var seen = new boolean[layout.digitCount() + 1];
             for (Cell cell : unit.cells()) {
                 int digit = digits[layout.index(cell)];
                 if (seen[digit]) {
                     throw new IllegalArgumentException("%s holds %d twice".formatted(unit, digit));
                 }
                 seen[digit] = true;
+            }
+        }
+        for (Rule rule : puzzle.rules()) {
+            if (!Definition.holds(rule, layout, digits)) {
+                throw new IllegalArgumentException("the digits break the rule %s".formatted(rule));
             }
         }
         return new Solution(layout, digits.clone());

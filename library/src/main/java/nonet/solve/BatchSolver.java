@@ -5,6 +5,8 @@ import nonet.kernel.Effort;
 import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
 import nonet.kernel.Outcomes;
+import nonet.puzzle.Puzzle;
+import nonet.rule.Different;
 import org.jspecify.annotations.Nullable;
 
 /// Answers many 9×9 puzzles at once: digits in, digits out, no object per puzzle. For files of millions;
@@ -36,6 +38,15 @@ public final class BatchSolver {
     /// A solver that takes one puzzle at a time until the warm-up is done, and uses vectors from then on.
     public static BatchSolver of(WarmUp warmUp, int capacity) {
         return new BatchSolver(Kernels.scalar(warmUp.diagonals()), warmUp, capacity);
+    }
+
+    /// Whether a kernel knows this puzzle. Kernels know 9×9 grids without any rule and with both diagonals, and nothing
+    /// else; whoever takes one asks here.
+    public static boolean knows(Puzzle puzzle) {
+        return puzzle.layout().isClassic()
+                && !puzzle.isRestricted()
+                && Different.Diagonal.both().containsAll(puzzle.rules())
+                && puzzle.hasDiagonals() != puzzle.rules().isEmpty();
     }
 
     public int capacity() {
@@ -72,6 +83,11 @@ public final class BatchSolver {
     /// How many solutions a puzzle has, up to as many as were asked for.
     public long solutions(int puzzle) {
         return outcomes.solutions(puzzle);
+    }
+
+    /// Whether a puzzle has a solution, or several: the only one, if a proof of that was asked for.
+    public boolean isSolved(int puzzle) {
+        return outcomes.solutions(puzzle) > 1 || (outcomes.solutions(puzzle) == 1 && !outcomes.stopped(puzzle));
     }
 
     /// Whether a puzzle was given up before the answer was known.

@@ -21,11 +21,6 @@ final class Classic {
     private @Nullable Kernel plain;
     private @Nullable Kernel diagonal;
 
-    /// Whether the kernels know the rules of this puzzle.
-    static boolean fits(Puzzle puzzle) {
-        return puzzle.layout().isClassicShape() && !puzzle.isRestricted();
-    }
-
     /// Finds up to `limit` solutions, 1 or 2.
     ///
     /// @return empty where there is no solution: a kernel does not say why
@@ -34,7 +29,7 @@ final class Classic {
             givens[cell] = (byte) puzzle.given(cell);
         }
         var effort = new Effort(limit, Long.MAX_VALUE, () -> limits.halt().isPresent());
-        kernel(puzzle.layout().hasDiagonals()).solve(givens, 0, 1, effort, outcomes);
+        kernel(puzzle.hasDiagonals()).solve(givens, 0, 1, effort, outcomes);
         long found = outcomes.solutions(0);
         if (found > 1) {
             return Optional.of(

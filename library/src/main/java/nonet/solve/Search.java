@@ -3,19 +3,18 @@ package nonet.solve;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
+import nonet.grid.Layout;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Constraints;
 import org.jspecify.annotations.Nullable;
 
-/// The general solver at work: propagation and search on the flat tables of a [Wiring]. It serves one
-/// puzzle after another of the same layout and allocates nothing on the way, except where a search goes
-/// deeper than any before it.
+/// The general solver at work: where [Propagation] comes to an end, it guesses. It serves one puzzle after another with
+/// the same constraints and allocates nothing on the way, except where a search goes deeper than any before it.
 ///
-/// What is forced is placed, what is locked out is eliminated, and then the search guesses. A **choice** is
+/// A **choice** is
 /// a cell with its candidates or a digit with its places in a unit: an index of the state with two bits or
 /// more. Choices that ran out of options in the past made **trouble**, and are made early from then on. If
 /// that comes too late, because the first guesses were poor, the search begins again with what it has
@@ -36,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// a factor of two or so without a pattern, since a few puzzles make most of it, and the guesses on the
 /// hardest 9×9 by 6 %.
 ///
-/// Digits are counted from 0 in here; digit `d` is bit `d` of a mask.
+/// Digits are counted from 0 in here, as in [Propagation].
 final class Search {
 
     /// Guesses and refutations between two looks at the limits. One takes well under a millisecond, also on
@@ -56,9 +55,7 @@ final class Search {
     }
 
     private final Wiring wiring;
-
-    /// The candidates, see [Wiring]. Guessing exchanges this array with one of `saved`.
-    private int[] state;
+    private final Propagation propagation;
 
     /// For each guess that stands the state before it, and the candidate guessed.
     private int[][] saved;
@@ -66,18 +63,6 @@ final class Search {
     private int[] guessedCell;
     private int[] guessedDigit;
     private int depth;
-
-    /// Cells and digits to be placed because no other choice is left: `cell * 32 + digit`. They are the givens,
-    /// and whatever becomes the last choice of a cell or of a digit in a unit, each of which happens once.
-    private final int[] forced;
-
-    private int forcedCount;
-
-    /// For each unit the digits whose places changed since the crossings of the unit were last looked at.
-    private final int[] changed;
-
-    /// The unit and digit, or the cell, that has nothing left: an index of the state.
-    private int ranOut;
 
     /// How much trouble each choice has made, by its index in the state; recent trouble counts more.
     private final float[] trouble;
@@ -98,17 +83,25 @@ final class Search {
     Search(Wiring wiring, long patience) {
         this.wiring = wiring;
         this.firstPatience = patience;
-        state = new int[wiring.stateLength];
+        propagation = new Propagation(wiring);
         saved = new int[0][];
         guessedCell = new int[0];
         guessedDigit = new int[0];
-        forced = new int[wiring.cells + wiring.stateLength];
-        changed = new int[wiring.units];
         trouble = new float[wiring.stateLength];
     }
 
-    Layout layout() {
-        return wiring.layout;
+    Constraints constraints() {
+        return wiring.constraints;
+    }
+
+    /// What ran out last: the reason why there is no solution, where nothing was guessed.
+    Conflict conflict() {
+        return propagation.conflict();
+    }
+
+    /// The solution that was met last, digits counted from 1.
+    int[] digits() {
+        return propagation.digits();
     }
 
     Statistics statistics() {
@@ -122,7 +115,7 @@ final class Search {
     Count run(Puzzle puzzle, Limits limits, BooleanSupplier found, @Nullable RandomGenerator random) {
         forgetEverything();
         long solutions = 0;
-        boolean alive = start(puzzle) && propagate();
+        boolean alive = propagation.start(puzzle) && propagation.propagate();
         for (int step = 0; ; step++) {
             if (step % STEPS_PER_LOOK == 0) {
                 var halt = limits.halt();
@@ -131,7 +124,7 @@ final class Search {
                 }
             }
             if (alive && guess(random)) {
-                alive = propagate();
+                alive = propagation.propagate();
             } else if (alive) {
                 solutions++;
                 if (!found.getAsBoolean()) {
@@ -159,16 +152,6 @@ final class Search {
         };
     }
 
-    /// What ran out last: the reason why there is no solution, where nothing was guessed.
-    Conflict conflict() {
-        var layout = wiring.layout;
-        if (ranOut < wiring.cells) {
-            return new Conflict.EmptyCell(layout.cell(ranOut));
-        }
-        int place = ranOut - wiring.cells;
-        return new Conflict.NoPlace(layout.units().get(place / wiring.size), place % wiring.size + 1);
-    }
-
     /// Afterwards no trace of the last puzzle is left, so that answers do not depend on it.
     private void forgetEverything() {
         depth = 0;
@@ -181,162 +164,6 @@ final class Search {
         patience = firstPatience;
     }
 
-    /// Afterwards the state holds what the puzzle allows, and its givens wait to be placed.
-    ///
-    /// @return false when a cell or a digit ran out already
-    private boolean start(Puzzle puzzle) {
-        Arrays.fill(state, Digits.all(wiring.size));
-        Arrays.fill(changed, Digits.all(wiring.size));
-        forcedCount = 0;
-        for (int cell = 0; cell < wiring.cells; cell++) {
-            int allowed = puzzle.allowed(cell);
-            if (puzzle.given(cell) != 0) {
-                force(cell, puzzle.given(cell) - 1);
-            } else if (allowed != Digits.all(wiring.size)) {
-                for (int rest = Digits.all(wiring.size) & ~allowed; rest != 0; rest &= rest - 1) {
-                    if (!eliminate(cell, Integer.numberOfTrailingZeros(rest))) {
-                        return false;
-                    }
-                }
-            }
-        }
-        return true;
-    }
-
-    /// Thinks until nothing more follows.
-    ///
-    /// @return false when a cell has no candidate or a digit no place in a unit
-    private boolean propagate() {
-        do {
-            while (forcedCount > 0) {
-                int next = forced[--forcedCount];
-                if (!place(next >> 5, next & 31)) {
-                    return false;
-                }
-            }
-            if (!confine()) {
-                return false;
-            }
-        } while (forcedCount > 0);
-        return true;
-    }
-
-    /// Afterwards the cell has this candidate alone, and no peer has it.
-    ///
-    /// @return false when that leaves some cell or digit with nothing
-    private boolean place(int cell, int digit) {
-        int bit = 1 << digit;
-        int others = state[cell] ^ bit;
-        if ((others & bit) != 0) {
-            ranOut = cell;
-            return false;
-        }
-        state[cell] = bit;
-        for (; others != 0; others &= others - 1) {
-            if (!leave(cell, Integer.numberOfTrailingZeros(others))) {
-                return false;
-            }
-        }
-        int end = wiring.firstMembership[cell + 1];
-        for (int member = wiring.firstMembership[cell]; member < end; member++) {
-            int places = wiring.memberPlaces[member];
-            int unitStart = places - wiring.cells;
-            for (int rest = state[places + digit] & ~wiring.memberBit[member]; rest != 0; rest &= rest - 1) {
-                if (!eliminate(wiring.cellAt[unitStart + Integer.numberOfTrailingZeros(rest)], digit)) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    /// Afterwards the cell, which has this candidate, has it no more. A digit that is then the last one of
-    /// the cell, or a cell the last place of a digit, waits to be placed.
-    ///
-    /// @return false when the cell or the digit has nothing left
-    private boolean eliminate(int cell, int digit) {
-        int rest = state[cell] & ~(1 << digit);
-        state[cell] = rest;
-        if ((rest & (rest - 1)) == 0) {
-            if (rest == 0) {
-                ranOut = cell;
-                return false;
-            }
-            force(cell, Integer.numberOfTrailingZeros(rest));
-        }
-        return leave(cell, digit);
-    }
-
-    /// Afterwards the cell is no place of the digit in any of its units.
-    ///
-    /// @return false when one of them has no place left
-    private boolean leave(int cell, int digit) {
-        int end = wiring.firstMembership[cell + 1];
-        for (int member = wiring.firstMembership[cell]; member < end; member++) {
-            int index = wiring.memberPlaces[member] + digit;
-            int places = state[index] & ~wiring.memberBit[member];
-            state[index] = places;
-            changed[wiring.memberUnit[member]] |= 1 << digit;
-            if ((places & (places - 1)) == 0) {
-                if (places == 0) {
-                    ranOut = index;
-                    return false;
-                }
-                force(
-                        wiring.cellAt[
-                                wiring.memberPlaces[member] - wiring.cells + Integer.numberOfTrailingZeros(places)],
-                        digit);
-            }
-        }
-        return true;
-    }
-
-    private void force(int cell, int digit) {
-        forced[forcedCount++] = cell << 5 | digit;
-    }
-
-    /// Locked candidates: where all places of a digit in one unit lie in another unit too, the rest of that
-    /// other unit cannot hold it. Goes on until something is forced or nothing follows.
-    ///
-    /// @return false when a cell or a digit ran out
-    private boolean confine() {
-        for (int unit = 0; unit < wiring.units; unit++) {
-            int places = wiring.placesOf(unit);
-            while (changed[unit] != 0) {
-                int digit = Integer.numberOfTrailingZeros(changed[unit]);
-                changed[unit] &= changed[unit] - 1;
-                if (!confine(unit, digit, state[places + digit])) {
-                    return false;
-                }
-                if (forcedCount > 0) {
-                    return true;
-                }
-            }
-        }
-        return true;
-    }
-
-    private boolean confine(int unit, int digit, int places) {
-        int count = Integer.bitCount(places);
-        if (count < 2 || count > wiring.widestCrossing[unit]) {
-            return true;
-        }
-        int end = wiring.firstCrossing[unit + 1];
-        for (int crossing = wiring.firstCrossing[unit]; crossing < end; crossing++) {
-            if ((places & ~wiring.crossingHere[crossing]) == 0) {
-                int other = wiring.crossingUnit[crossing];
-                int beyond = state[wiring.placesOf(other) + digit] & ~wiring.crossingThere[crossing];
-                for (; beyond != 0; beyond &= beyond - 1) {
-                    int cell = wiring.cellAt[other * wiring.size + Integer.numberOfTrailingZeros(beyond)];
-                    if (!eliminate(cell, digit)) {
-                        return false;
-                    }
-                }
-            }
-        }
-        return true;
-    }
-
     /// Guesses a candidate of the choice that promises the shortest search: one with few options, or one
     /// that has made trouble. A choice is a cell with its candidates or a digit with its places in a unit.
     ///
@@ -346,7 +173,7 @@ final class Search {
         if (choice < 0) {
             return false;
         }
-        int options = state[choice];
+        int options = propagation.state()[choice];
         if (random != null) {
             for (int skip = random.nextInt(Integer.bitCount(options)); skip > 0; skip--) {
                 options &= options - 1;
@@ -365,6 +192,7 @@ final class Search {
 
     /// The index in the state of the best choice, or -1 when there is none.
     private int choice(@Nullable RandomGenerator random) {
+        int[] state = propagation.state();
         float best = Float.MIN_VALUE;
         int choice = -1;
         int equals = 0;
@@ -384,7 +212,7 @@ final class Search {
     /// Afterwards the choice that ran out is more likely to be made early.
     private void blame() {
         failures++;
-        trouble[ranOut] += blame;
+        trouble[propagation.ranOut()] += blame;
         blame *= MORE_BLAME;
         if (blame > 1e15f) {
             for (int index = 0; index < trouble.length; index++) {
@@ -398,14 +226,14 @@ final class Search {
         if (depth == saved.length) {
             deepen();
         }
-        System.arraycopy(state, 0, saved[depth], 0, state.length);
+        System.arraycopy(propagation.state(), 0, saved[depth], 0, wiring.stateLength);
         guessedCell[depth] = cell;
         guessedDigit[depth] = digit;
         depth++;
         deepest = Math.max(deepest, depth);
         guesses++;
         nodes++;
-        force(cell, digit);
+        propagation.force(cell, digit);
     }
 
     private void deepen() {
@@ -425,7 +253,7 @@ final class Search {
     /// @return false when that leaves a cell or digit with nothing
     private boolean refute() {
         takeBackTo(depth - 1);
-        return eliminate(guessedCell[depth], guessedDigit[depth]) && propagate();
+        return propagation.eliminate(guessedCell[depth], guessedDigit[depth]) && propagation.propagate();
     }
 
     /// Takes all guesses back. The search will then go another way, since it knows more about where the
@@ -440,19 +268,6 @@ final class Search {
     private void takeBackTo(int newDepth) {
         depth = newDepth;
         nodes++;
-        int[] failed = state;
-        state = saved[depth];
-        saved[depth] = failed;
-        forcedCount = 0;
-        Arrays.fill(changed, 0);
-    }
-
-    /// The digits of a complete state, counted from 1.
-    int[] digits() {
-        int[] digits = new int[wiring.cells];
-        for (int cell = 0; cell < digits.length; cell++) {
-            digits[cell] = Integer.numberOfTrailingZeros(state[cell]) + 1;
-        }
-        return digits;
+        saved[depth] = propagation.exchange(saved[depth]);
     }
 }

@@ -50,7 +50,7 @@ public final class Solver {
         return new Solver(true, PATIENCE);
     }
 
-    /// The general solver, which treats all layouts alike.
+    /// The general solver, which treats all puzzles alike.
     public static Solver general() {
         return new Solver(false, PATIENCE);
     }
@@ -108,7 +108,7 @@ public final class Solver {
     }
 
     private Answer answer(Puzzle puzzle, int limit, Limits limits, @Nullable RandomGenerator random) {
-        if (withKernels && random == null && Classic.fits(puzzle)) {
+        if (withKernels && random == null && BatchSolver.knows(puzzle)) {
             var kernel = idleKernel.getAndSet(null);
             if (kernel == null) {
                 kernel = new Classic();
@@ -145,12 +145,12 @@ public final class Solver {
         return answer;
     }
 
-    /// A search for the layout of the puzzle that is nobody else's until it is set idle.
+    /// A search for the constraints of the puzzle that is nobody else's until it is set idle.
     private Search take(Puzzle puzzle) {
         var search = idle.getAndSet(null);
-        return search != null && search.layout().equals(puzzle.layout())
+        return search != null && search.constraints().equals(puzzle.constraints())
                 ? search
-                : new Search(new Wiring(puzzle.layout()), patience);
+                : new Search(new Wiring(puzzle.constraints()), patience);
     }
 
     /// Why a search met no solution.

@@ -1,9 +1,13 @@
 package nonet.solve;
 
 import java.util.ArrayList;
-import nonet.puzzle.Layout;
+import java.util.List;
+import java.util.stream.IntStream;
+import nonet.grid.Geometry;
+import nonet.grid.Layout;
+import nonet.rule.Constraints;
 
-/// A layout as flat tables, for a search that looks at them millions of times.
+/// What holds on a grid as flat tables, for a search that looks at them millions of times.
 ///
 /// The state of a search is one array that holds every candidate twice, by cell and by unit:
 ///
@@ -13,7 +17,12 @@ import nonet.puzzle.Layout;
 /// ```
 final class Wiring {
 
+    private static final int[] NONE = {};
+
+    final Constraints constraints;
     final Layout layout;
+
+    /// How many digits there are.
     final int size;
     final int cells;
     final int units;
@@ -43,21 +52,32 @@ final class Wiring {
     /// The most cells that a unit shares with another.
     final int[] widestCrossing;
 
-    Wiring(Layout layout) {
-        this.layout = layout;
-        size = layout.size();
+    /// `beyond[cell]` are the cells that a cell sees although they share no unit.
+    final int[][] beyond;
+
+    /// Who sees to the constraints that are about more than different digits, and for each cell the numbers of those
+    /// that look at it.
+    final List<Propagator> propagators;
+
+    final int[][] propagatorsOf;
+
+    Wiring(Constraints constraints) {
+        this.constraints = constraints;
+        layout = constraints.layout();
+        var geometry = constraints.geometry();
+        size = layout.digitCount();
         cells = layout.cellCount();
-        units = layout.unitCount();
+        units = geometry.unitCount();
         stateLength = cells + units * size;
         cellAt = new int[units * size];
         for (int unit = 0; unit < units; unit++) {
-            System.arraycopy(layout.cellsOf(unit), 0, cellAt, unit * size, size);
+            System.arraycopy(geometry.cellsOf(unit), 0, cellAt, unit * size, size);
         }
         firstMembership = new int[cells + 1];
         memberUnit = new int[units * size];
         memberPlaces = new int[units * size];
         memberBit = new int[units * size];
-        wireMemberships();
+        wireMemberships(geometry);
         var crossings = new ArrayList<Crossing>();
         firstCrossing = new int[units + 1];
         widestCrossing = new int[units];
@@ -75,14 +95,37 @@ final class Wiring {
         crossingUnit = crossings.stream().mapToInt(Crossing::unit).toArray();
         crossingHere = crossings.stream().mapToInt(Crossing::here).toArray();
         crossingThere = crossings.stream().mapToInt(Crossing::there).toArray();
+        beyond = new int[cells][];
+        for (int cell = 0; cell < cells; cell++) {
+            beyond[cell] = geometry.isOfUnitsAlone() ? NONE : beyond(geometry, cell);
+        }
+        propagators = Propagator.all(constraints);
+        propagatorsOf = new int[cells][];
+        for (int cell = 0; cell < cells; cell++) {
+            propagatorsOf[cell] = propagators.isEmpty() ? NONE : propagatorsOf(cell);
+        }
+    }
+
+    private int[] propagatorsOf(int cell) {
+        return IntStream.range(0, propagators.size())
+                .filter(i -> IntStream.of(propagators.get(i).cells()).anyMatch(own -> own == cell))
+                .toArray();
+    }
+
+    private static int[] beyond(Geometry geometry, int cell) {
+        var beyond = geometry.sightOf(cell);
+        for (int unit : geometry.unitsOf(cell)) {
+            beyond = beyond.without(geometry.unitSet(unit));
+        }
+        return beyond.toArray();
     }
 
     private record Crossing(int unit, int here, int there) {}
 
-    private void wireMemberships() {
+    private void wireMemberships(Geometry geometry) {
         int next = 0;
         for (int cell = 0; cell < cells; cell++) {
-            for (int unit : layout.unitsOf(cell)) {
+            for (int unit : geometry.unitsOf(cell)) {
                 memberUnit[next] = unit;
                 memberPlaces[next] = placesOf(unit);
                 memberBit[next] = 1 << positionIn(unit, cell);

@@ -2,8 +2,8 @@ package nonet.text;
 
 import java.util.BitSet;
 import java.util.List;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 
 /// Which character stands for which digit, decided by what a grid holds.
 ///

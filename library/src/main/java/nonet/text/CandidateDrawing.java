@@ -2,8 +2,8 @@ package nonet.text;
 
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 
 /// Writes grids of candidates: drawn, or n characters for each cell.
 final class CandidateDrawing {

@@ -2,8 +2,8 @@ package nonet.text;
 
 import java.util.Arrays;
 import java.util.List;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 
@@ -59,7 +59,7 @@ final class CandidateGrid {
         for (int cell = 0; cell < givens.length; cell++) {
             int lone = candidates[cell];
             boolean given = Digits.isSingle(lone)
-                    && Arrays.stream(layout.peersOf(cell))
+                    && Arrays.stream(layout.geometry().seenFrom(cell))
                             .noneMatch(peer -> candidates[peer] != SILENT && (candidates[peer] & lone) != 0);
             givens[cell] = given ? Digits.first(lone) : 0;
         }
@@ -69,7 +69,7 @@ final class CandidateGrid {
     /// The digits that no peer has been given.
     static int leftBy(Layout layout, int[] givens, int cell) {
         int left = layout.allDigits();
-        for (int peer : layout.peersOf(cell)) {
+        for (int peer : layout.geometry().seenFrom(cell)) {
             if (givens[peer] != 0) {
                 left &= ~Digits.bit(givens[peer]);
             }

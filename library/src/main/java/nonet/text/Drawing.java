@@ -1,7 +1,7 @@
 package nonet.text;
 
 import java.util.function.IntFunction;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 
 /// Drawn grids: cells in blocks, bars between blocks, separators between bands of them.
 ///

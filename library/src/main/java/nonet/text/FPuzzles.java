@@ -3,8 +3,8 @@ package nonet.text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 
@@ -173,7 +173,8 @@ final class FPuzzles {
             left[cell] = marks(content, "centerPencilMarks", size, cell);
             pieces[cell] = piece(content, size, cell);
         }
-        var entry = Entry.of(Puzzle.of(layout(puzzle, pieces), givens, allowed), Format.JSON, line.number());
+        var bare = Puzzle.of(layout(pieces), givens, allowed);
+        var entry = Entry.of(hasDiagonals(puzzle) ? bare.withDiagonals() : bare, Format.JSON, line.number());
         if (puzzle.get("title").orElse(new Json.Nothing()) instanceof Json.Str title) {
             entry = entry.titled(title.text());
         }
@@ -222,15 +223,17 @@ final class FPuzzles {
                 "Maybe give every cell a region from 0 to %d.".formatted(size - 1));
     }
 
-    private Layout layout(Json.Obj puzzle, int[] pieces) throws BadText {
+    private Layout layout(int[] pieces) throws BadText {
         int size = (int) Math.round(Math.sqrt(pieces.length));
         boolean usual = Layout.isUsual(size) && Arrays.equals(pieces, usualPieces(size));
-        Layout layout;
         try {
-            layout = usual ? Layout.of(size) : Layout.jigsaw(pieces);
+            return usual ? Layout.of(size) : Layout.jigsaw(pieces);
         } catch (IllegalArgumentException uneven) {
             throw bad(String.valueOf(uneven.getMessage()), "Maybe a cell has the region of its neighbour.");
         }
+    }
+
+    private boolean hasDiagonals(Json.Obj puzzle) throws BadText {
         boolean rising = puzzle.get("diagonal+").equals(Optional.of(new Json.Bool(true)));
         boolean falling = puzzle.get("diagonal-").equals(Optional.of(new Json.Bool(true)));
         if (rising != falling) {
@@ -238,7 +241,7 @@ final class FPuzzles {
                     "this puzzle has one diagonal; only both together are known",
                     "Maybe add the other diagonal, or remove this one.");
         }
-        return rising ? layout.withDiagonals() : layout;
+        return rising;
     }
 
     private static int[] usualPieces(int size) {
@@ -272,7 +275,7 @@ final class FPuzzles {
             json.append(cell % size == size - 1 ? "}]" : "}");
         }
         json.append(']');
-        if (layout.hasDiagonals()) {
+        if (puzzle.hasDiagonals()) {
             json.append(",\"diagonal+\":true,\"diagonal-\":true");
         }
         return json.append('}').toString();

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// The ways in which Sudokus are written down. All are read; some are also written.
@@ -84,12 +84,13 @@ public enum Format {
     /// rule out are not shown, and a digit that only one cell can take and none of its peers is read as a given.
     public boolean keeps(Puzzle puzzle) {
         var layout = puzzle.layout();
-        boolean plain = !layout.hasDiagonals() && !puzzle.isRestricted();
+        boolean plain = puzzle.rules().isEmpty() && !puzzle.isRestricted();
         return written
                 && switch (this) {
                     case JSON -> true;
-                    case CANDIDATES -> !layout.hasDiagonals() && !layout.isJigsaw();
-                    case CANDIDATES_729 -> hasUsualBlocks(layout) && !layout.hasDiagonals();
+                    case CANDIDATES -> puzzle.rules().isEmpty() && !layout.isJigsaw();
+                    case CANDIDATES_729 ->
+                        hasUsualBlocks(layout) && puzzle.rules().isEmpty();
                     case LINE, JIGSAW -> plain;
                     case GRID, SPF, SS -> plain && !layout.isJigsaw();
                     default -> plain && hasUsualBlocks(layout);

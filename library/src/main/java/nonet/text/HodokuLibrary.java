@@ -3,10 +3,10 @@ package nonet.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 

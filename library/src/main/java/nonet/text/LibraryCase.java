@@ -1,7 +1,7 @@
 package nonet.text;
 
 import java.util.List;
-import nonet.puzzle.Candidate;
+import nonet.grid.Candidate;
 
 /// A line of a HoDoKu library: in this position a technique must find exactly this step.
 ///

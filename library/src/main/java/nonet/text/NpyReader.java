@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// NumPy arrays: one grid of shape (n, n) or (n²,), many of shape (k, n, n) or (k, n²); whole numbers and

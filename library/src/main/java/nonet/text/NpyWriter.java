@@ -11,7 +11,7 @@ import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// Writes a NumPy array of shape (k, n, n). Puzzles are signed bytes, 0 for an empty cell; solutions are

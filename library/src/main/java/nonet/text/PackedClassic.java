@@ -1,7 +1,7 @@
 package nonet.text;
 
 import java.util.Arrays;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// SudokuPad's packing of classic puzzles, behind `scf` or `classic` in its links. Each character stands for

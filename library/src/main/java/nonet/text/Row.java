@@ -3,7 +3,7 @@ package nonet.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 
 /// What a line of text can be in a grid that is written row by row.
 sealed interface Row {

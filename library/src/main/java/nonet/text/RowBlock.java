@@ -3,7 +3,7 @@ package nonet.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// A grid that is written row by row, while its rows come in: plain rows, CSV, drawn grids, grids of

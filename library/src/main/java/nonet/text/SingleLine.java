@@ -3,8 +3,8 @@ package nonet.text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// Puzzles that stand on one line: n² characters, 729 characters, givens with jigsaw pieces, a puzzle bank's

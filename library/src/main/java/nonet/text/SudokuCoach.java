@@ -3,7 +3,7 @@ package nonet.text;
 import java.util.Optional;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
-import nonet.puzzle.Digits;
+import nonet.grid.Digits;
 import nonet.puzzle.Marks;
 
 /// States of sudoku.coach: `SCv7_32_`, then JSON, deflated and written five bits a character in

@@ -3,7 +3,7 @@ package nonet.text;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Optional;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Marks;
 
 /// Reads everything that is written in lines. Each puzzle is recognised by itself, so one input may mix

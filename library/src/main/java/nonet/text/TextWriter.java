@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// Writes the formats that are text. Lines end with LF on every machine.

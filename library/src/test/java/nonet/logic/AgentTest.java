@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -17,14 +18,15 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.logic.subset.NakedTwins;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Answer.Reason;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import org.junit.jupiter.api.Test;
@@ -56,16 +58,16 @@ class AgentTest {
         4, 4, 4, 5, 5, 5
     });
 
-    static Stream<Layout> layouts() {
+    static Stream<Puzzle> layouts() {
         return Stream.of(
-                Layout.of(4),
-                Layout.of(4).withDiagonals(),
-                Layout.of(6),
-                Layout.of(8),
-                JIGSAW,
-                Layout.classic(),
-                Layout.classic().withDiagonals(),
-                Layout.of(10));
+                Puzzle.empty(Layout.of(4)),
+                Puzzle.empty(Layout.of(4)).withDiagonals(),
+                Puzzle.empty(Layout.of(6)),
+                Puzzle.empty(Layout.of(8)),
+                Puzzle.empty(JIGSAW),
+                Puzzle.empty(Layout.classic()),
+                Puzzle.empty(Layout.classic()).withDiagonals(),
+                Puzzle.empty(Layout.of(10)));
     }
 
     private static List<Agent> thinkers() {
@@ -76,11 +78,11 @@ class AgentTest {
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void everyAgentGivesTheSameAnswerOnEveryLayout(Layout layout) {
+    void everyAgentGivesTheSameAnswerOnEveryLayout(Puzzle blank) {
         for (long seed = 1; seed <= 3; seed++) {
-            var proper = RandomPuzzles.proper(layout, layout.cellCount() / 3, seed);
-            var many = RandomPuzzles.many(layout, seed);
-            var none = RandomPuzzles.unsolvable(layout, seed);
+            var proper = RandomPuzzles.proper(blank, blank.layout().cellCount() / 3, seed);
+            var many = RandomPuzzles.many(blank, seed);
+            var none = RandomPuzzles.unsolvable(blank, seed);
             for (Agent agent : thinkers()) {
                 assertThat(agent.solve(proper).answer()).as(agent.name()).isInstanceOf(Answer.One.class);
                 assertThat(agent.solve(many).answer()).as(agent.name()).isInstanceOf(Answer.Many.class);
@@ -114,28 +116,78 @@ class AgentTest {
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void theLogReplayedIsTheAgentsOwnStateAtEveryEvent(Layout layout) {
+    void theLogReplayedIsTheAgentsOwnStateAtEveryEvent(Puzzle blank) {
         for (long seed = 1; seed <= 4; seed++) {
             for (Agent agent : thinkers()) {
-                assertReplayIsExact(agent, RandomPuzzles.proper(layout, layout.cellCount() / 3, seed));
-                assertReplayIsExact(agent, RandomPuzzles.many(layout, seed));
-                assertReplayIsExact(agent, RandomPuzzles.unsolvable(layout, seed));
+                assertReplayIsExact(
+                        agent, RandomPuzzles.proper(blank, blank.layout().cellCount() / 3, seed));
+                assertReplayIsExact(agent, RandomPuzzles.many(blank, seed));
+                assertReplayIsExact(agent, RandomPuzzles.unsolvable(blank, seed));
             }
         }
     }
 
     private static void assertReplayIsExact(Agent agent, Puzzle puzzle) {
-        var replay = new Replay(puzzle.layout());
+        var replay = new Replay(puzzle.constraints());
         var own = new AtomicReference<Grid>();
         var counted = new long[1];
-        var journal = Journal.aloud(puzzle.layout(), Limits.within(Duration.ofSeconds(10)), event -> {
+        var steps = new ArrayList<Step>();
+        var journal = Journal.aloud(puzzle.constraints(), Limits.within(Duration.ofSeconds(10)), event -> {
             replay.follow(event);
             counted[0]++;
             assertThat(replay.grid()).as("%s after %s", agent.name(), event).isEqualTo(own.get());
+            assertBelongsToItsStep(event, steps);
         });
         own.set(journal.grid());
         var outcome = new Run(agent, puzzle, 20, journal).toTheEnd();
         assertThat(outcome.statistics().events()).isEqualTo(counted[0]);
+    }
+
+    /// What a step does comes straight after it, and names it: so the last step is the one that is named.
+    private static void assertBelongsToItsStep(Event event, List<Step> steps) {
+        switch (event) {
+            case Event.Step(var number, var step) -> {
+                steps.add(step);
+                assertThat(number).isEqualTo(steps.size());
+            }
+            case Event.Eliminate gone when gone.step() == 0 -> assertThat(steps).isEmpty();
+            case Event.Eliminate gone -> {
+                assertThat(gone.step()).isEqualTo(steps.size());
+                assertThat(steps.getLast().eliminated())
+                        .contains(gone.candidate().orElseThrow());
+            }
+            case Event.Place place -> {
+                assertThat(place.step()).isEqualTo(steps.size());
+                assertThat(steps.getLast().placed()).contains(place.candidate().orElseThrow());
+            }
+            case Event.Given _, Event.Choose _, Event.Guess _, Event.Broken _, Event.Backtrack _, Event.Solved _ -> {}
+        }
+    }
+
+    @Test
+    void aStepIsCarriedOutInFullUnlessACellRunsOut() {
+        var events = thoughts(Presets.best(), HARD);
+        int cutShort = 0;
+        for (int at = 0; at < events.size(); at++) {
+            if (!(events.get(at) instanceof Event.Step(var number, var step))) {
+                continue;
+            }
+            var done = new ArrayList<Candidate>();
+            int next = at + 1;
+            while (events.get(next) instanceof Event.Place || events.get(next) instanceof Event.Eliminate) {
+                done.add(events.get(next++).candidate().orElseThrow());
+            }
+            var wanted = Stream.concat(step.placed().stream(), step.eliminated().stream())
+                    .toList();
+            if (events.get(next) instanceof Event.Broken(Conflict.EmptyCell(var cell))) {
+                assertThat(done.getLast().cell()).isEqualTo(cell);
+                assertThat(wanted).as("step %d", number).startsWith(done.toArray(Candidate[]::new));
+                cutShort++;
+            } else {
+                assertThat(done).as("step %d", number).isEqualTo(wanted).isNotEmpty();
+            }
+        }
+        assertThat(cutShort).isPositive();
     }
 
     @Test
@@ -312,17 +364,25 @@ class AgentTest {
         assertThat(statistics.solutions()).isEqualTo(1).isEqualTo(count(events, Event.Solved.class));
         assertThat(statistics.events()).isEqualTo(events.size());
         assertThat(statistics.techniques().keySet()).containsExactly("eliminate", "only-choice", "naked-twins");
+        var names = new ArrayList<String>(List.of("given"));
+        var steps = new ArrayList<String>();
+        var eliminations = new ArrayList<String>();
+        var placements = new ArrayList<String>();
+        for (Event event : events) {
+            switch (event) {
+                case Event.Step found -> {
+                    names.add(found.step().technique());
+                    steps.add(names.getLast());
+                }
+                case Event.Eliminate gone -> eliminations.add(names.get(gone.step()));
+                case Event.Place place -> placements.add(names.get(place.step()));
+                default -> {}
+            }
+        }
         statistics.techniques().forEach((name, work) -> {
-            assertThat(work.eliminations())
-                    .isEqualTo(events.stream()
-                            .filter(event -> event instanceof Event.Eliminate gone
-                                    && gone.technique().equals(name))
-                            .count());
-            assertThat(work.placements())
-                    .isEqualTo(events.stream()
-                            .filter(event -> event instanceof Event.Place place
-                                    && place.technique().equals(name))
-                            .count());
+            assertThat(work.steps()).isEqualTo(Collections.frequency(steps, name));
+            assertThat(work.eliminations()).isEqualTo(Collections.frequency(eliminations, name));
+            assertThat(work.placements()).isEqualTo(Collections.frequency(placements, name));
             assertThat(work.time()).isPositive();
         });
         assertThat(statistics)
@@ -336,16 +396,10 @@ class AgentTest {
     }
 
     @Test
-    void everyEliminationNamesAUnitThatHoldsItsReasons() {
+    void everyStepHasEvidence() {
         Presets.best().solve(HARD, 2, Limits.none(), event -> {
-            if (event instanceof Event.Eliminate gone) {
-                assertThat(gone.because()).isNotEmpty();
-                if (gone.technique().equals("eliminate")) {
-                    assertThat(gone.unit())
-                            .hasValueSatisfying(unit -> assertThat(unit.cells())
-                                    .contains(gone.cell())
-                                    .containsAll(gone.because()));
-                }
+            if (event instanceof Event.Step found) {
+                assertThat(found.step().evidence().allCells()).as("%s", event).isNotEmpty();
             }
         });
     }
@@ -414,7 +468,7 @@ class AgentTest {
     void digitRulesOrderWhatTheirNamesSay() {
         var grid = Grid.empty(Layout.classic());
         grid.restrict(0, 0b111);
-        for (int peer : grid.layout().peersOf(0)) {
+        for (int peer : grid.geometry().seenFrom(0)) {
             grid.eliminate(peer, 3);
         }
         grid.eliminate(1, 2);

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -63,7 +63,7 @@ class AlsTwinsTest {
     static List<CellSet> sets(Position position, int mostCells) {
         Set<CellSet> sets = new HashSet<>();
         for (int unit = 0; unit < Plain.ALL_UNITS; unit++) {
-            int[] open = position.layout().unitSet(unit).and(position.open()).toArray();
+            int[] open = position.geometry().unitSet(unit).and(position.open()).toArray();
             for (int size = 1; size <= Math.min(mostCells, open.length); size++) {
                 for (int[] cells : choices(open, size)) {
                     var set = position.cells(cells);
@@ -92,7 +92,7 @@ class AlsTwinsTest {
             this.sets = sets(position, mostCells);
             for (var one : sets) {
                 for (int digit = 1; digit <= 9; digit++) {
-                    var seen = position.commonPeers(one.and(position.cellsWith(digit)));
+                    var seen = position.commonSight(one.and(position.cellsWith(digit)));
                     var digitCells = position.cellsWith(digit);
                     restricted
                             .computeIfAbsent(one, set -> new HashMap<>())
@@ -173,7 +173,7 @@ class AlsTwinsTest {
         var petals = new ArrayList<Set<Candidate>>();
         for (var set : sets) {
             var cells = set.and(position.cellsWith(digit));
-            if (!cells.isEmpty() && position.commonPeers(cells).contains(stem)) {
+            if (!cells.isEmpty() && position.commonSight(cells).contains(stem)) {
                 var victims = new HashSet<Candidate>();
                 int others = position.candidatesOf(set) & ~position.candidates(stem);
                 for (int other = 1; other <= 9; other++) {
@@ -210,8 +210,8 @@ class AlsTwinsTest {
         var conclusions = none();
         for (int line = 0; line < 18; line++) {
             for (int block = 18; block < 27; block++) {
-                var lineCells = position.layout().unitSet(line);
-                var blockCells = position.layout().unitSet(block);
+                var lineCells = position.geometry().unitSet(line);
+                var blockCells = position.geometry().unitSet(block);
                 for (var overlap : subsets(position, lineCells.and(blockCells), 2)) {
                     var inBlock = rests(position, blockCells, overlap);
                     for (var one : rests(position, lineCells, overlap)) {
@@ -271,15 +271,15 @@ class AlsTwinsTest {
                 // Not in the rest of one unit: in a cell of the other unit.
                 var losers = position.noCells();
                 if (isInOne || !isInOther) {
-                    losers = losers.or(position.layout().unitSet(line));
+                    losers = losers.or(position.geometry().unitSet(line));
                 }
                 if (isInOther || !isInOne) {
-                    losers = losers.or(position.layout().unitSet(block));
+                    losers = losers.or(position.geometry().unitSet(block));
                 }
                 losers = losers.without(all);
                 if (isInOne && isInOther) {
-                    losers = losers.or(all.and(position.layout().unitSet(line))
-                            .and(position.layout().unitSet(block)));
+                    losers = losers.or(all.and(position.geometry().unitSet(line))
+                            .and(position.geometry().unitSet(block)));
                 }
                 victims.addAll(position.candidateList(losers.and(position.cellsWith(digit)), digit));
             }

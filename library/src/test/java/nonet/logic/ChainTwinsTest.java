@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -68,12 +68,12 @@ class ChainTwinsTest {
     private static void remotePairs(Position position, List<Integer> path, Set<Set<Candidate>> conclusions) {
         int pair = position.candidates(path.getFirst());
         if (path.size() >= 4 && path.size() % 2 == 0) {
-            var ends = position.commonPeers(position.cells(path.getFirst(), path.getLast()));
+            var ends = position.commonSight(position.cells(path.getFirst(), path.getLast()));
             add(position.candidateListOf(ends, pair), conclusions);
             var any = position.noCells();
             for (int i = 0; i < path.size(); i++) {
                 for (int j = i + 3; j < path.size(); j += 2) {
-                    any = any.or(position.commonPeers(position.cells(path.get(i), path.get(j))));
+                    any = any.or(position.commonSight(position.cells(path.get(i), path.get(j))));
                 }
             }
             any = any.without(
@@ -83,7 +83,7 @@ class ChainTwinsTest {
         for (int cell : position.bivalue().toArray()) {
             if (position.candidates(cell) == pair
                     && !path.contains(cell)
-                    && position.layout().arePeers(cell, path.getLast())) {
+                    && position.geometry().see(cell, path.getLast())) {
                 remotePairs(position, with(path, cell), conclusions);
             }
         }
@@ -120,7 +120,7 @@ class ChainTwinsTest {
             add(seeingAll(position, digit, position.cells(path.getFirst())), conclusions);
         }
         for (int cell : position.cellsWith(digit).toArray()) {
-            boolean linked = position.layout().arePeers(cell, path.getLast())
+            boolean linked = position.geometry().see(cell, path.getLast())
                     && (!strong || isStrong(position, digit, cell, path.getLast()));
             if (linked && !path.contains(cell)) {
                 xChains(position, digit, longest, with(path, cell), conclusions);
@@ -150,7 +150,7 @@ class ChainTwinsTest {
             return;
         }
         for (int cell : position.bivalue().toArray()) {
-            if (position.has(cell, in) && position.layout().arePeers(cell, path.getLast()) && !path.contains(cell)) {
+            if (position.has(cell, in) && position.geometry().see(cell, path.getLast()) && !path.contains(cell)) {
                 xyChains(position, digit, in, longest, with(path, cell), conclusions);
             }
         }

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -95,7 +95,7 @@ class ColourTwinsTest {
     }
 
     private static boolean isChain(Position position, int[] chain) {
-        return position.cells(chain).size() == 4 && position.layout().arePeers(chain[1], chain[2]);
+        return position.cells(chain).size() == 4 && position.geometry().see(chain[1], chain[2]);
     }
 
     static boolean isSkyscraper(int[] chain, int[] units) {
@@ -126,10 +126,10 @@ class ColourTwinsTest {
     /// The places in the block lie in this row and this column, some in one of them only, some in the other.
     private static void emptyRectangle(
             Position position, int digit, int block, int row, int column, Set<Set<Candidate>> conclusions) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         var places = position.cellsWith(digit, 18 + block);
-        var inRow = places.and(layout.unitSet(row));
-        var inColumn = places.and(layout.unitSet(9 + column));
+        var inRow = places.and(geometry.unitSet(row));
+        var inColumn = places.and(geometry.unitSet(9 + column));
         if (!inRow.or(inColumn).equals(places) || inRow.isIn(inColumn) || inColumn.isIn(inRow)) {
             return;
         }
@@ -209,7 +209,7 @@ class ColourTwinsTest {
     }
 
     private static boolean sees(Position position, int cell, CellSet cells) {
-        return cells.stream().anyMatch(other -> position.layout().arePeers(cell, other));
+        return cells.stream().anyMatch(other -> position.geometry().see(cell, other));
     }
 
     private static boolean see(Position position, CellSet some, CellSet others) {
@@ -310,8 +310,7 @@ class ColourTwinsTest {
     private static boolean exclude(Position position, Candidate one, Candidate other) {
         return one.cell().equals(other.cell())
                 ? one.digit() != other.digit()
-                : one.digit() == other.digit()
-                        && position.layout().arePeers(index(position, one), index(position, other));
+                : one.digit() == other.digit() && position.geometry().see(index(position, one), index(position, other));
     }
 
     private static int index(Position position, Candidate candidate) {

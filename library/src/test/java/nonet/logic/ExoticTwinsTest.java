@@ -13,11 +13,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Puzzle;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,8 +101,8 @@ class ExoticTwinsTest {
             int closes = path.size() == length - 1 ? 0 : -1;
             if (!path.contains(next)
                     && IntStream.range(0, path.size())
-                            .allMatch(i -> grid.layout().arePeers(path.get(i), next)
-                                    == (i == path.size() - 1 || i == closes))) {
+                            .allMatch(i ->
+                                    grid.geometry().see(path.get(i), next) == (i == path.size() - 1 || i == closes))) {
                 path.add(next);
             }
         }
@@ -140,7 +140,7 @@ class ExoticTwinsTest {
         var sets = AlsTwinsTest.sets(position, 8);
         for (int cell : position.open().toArray()) {
             for (int other : position.open().toArray()) {
-                if (position.layout().arePeers(cell, other)) {
+                if (position.geometry().see(cell, other)) {
                     add(
                             digits(position.candidates(cell))
                                     .filter(digit -> digits(position.candidates(other))
@@ -162,7 +162,7 @@ class ExoticTwinsTest {
         var places = set.and(position.cellsWith(digit));
         return !places.isEmpty()
                 && !set.contains(cell)
-                && places.stream().allMatch(place -> position.layout().arePeers(cell, place));
+                && places.stream().allMatch(place -> position.geometry().see(cell, place));
     }
 
     // Patterns that cannot be: one of their guardians is true.
@@ -185,8 +185,8 @@ class ExoticTwinsTest {
         return sameCell
                 ? one.digit() != other.digit()
                 : one.digit() == other.digit()
-                        && position.layout()
-                                .arePeers(
+                        && position.geometry()
+                                .see(
                                         position.layout().index(one.cell()),
                                         position.layout().index(other.cell()));
     }
@@ -207,14 +207,14 @@ class ExoticTwinsTest {
     /// The cells of all rings of odd length that begin with a path and with its smallest cell.
     private static void rings(Position position, CellSet cells, int longest, List<Integer> path, Set<CellSet> rings) {
         boolean isOdd = path.size() >= 5 && path.size() % 2 == 1;
-        if (isOdd && position.layout().arePeers(path.getFirst(), path.getLast())) {
+        if (isOdd && position.geometry().see(path.getFirst(), path.getLast())) {
             rings.add(position.cells(path.stream().mapToInt(cell -> cell).toArray()));
         }
         if (path.size() < longest) {
             for (int next : cells.toArray()) {
                 if (next > path.getFirst()
                         && !path.contains(next)
-                        && position.layout().arePeers(path.getLast(), next)) {
+                        && position.geometry().see(path.getLast(), next)) {
                     var longer = new ArrayList<>(path);
                     longer.add(next);
                     rings(position, cells, longest, longer, rings);
@@ -291,15 +291,15 @@ class ExoticTwinsTest {
 
     static Set<Set<Candidate>> fireworks(Position position) {
         var conclusions = none();
-        var layout = position.layout();
+        var geometry = position.geometry();
         for (int crossing : position.open().toArray()) {
             int[] around = IntStream.range(0, Plain.ALL_UNITS)
-                    .filter(unit -> layout.isIn(crossing, unit))
+                    .filter(unit -> geometry.isIn(crossing, unit))
                     .toArray();
             for (int[] units : Plain.ordered(around, 3)) {
-                var third = layout.unitSet(units[2]);
-                for (int one : layout.unitSet(units[0]).without(third).toArray()) {
-                    for (int other : layout.unitSet(units[1]).without(third).toArray()) {
+                var third = geometry.unitSet(units[2]);
+                for (int one : geometry.unitSet(units[0]).without(third).toArray()) {
+                    for (int other : geometry.unitSet(units[1]).without(third).toArray()) {
                         int digits = digits(Digits.all(9))
                                 .filter(digit -> isWing(position, digit, units[0], third, one)
                                         && isWing(position, digit, units[1], third, other))

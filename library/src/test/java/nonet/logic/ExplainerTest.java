@@ -6,10 +6,10 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -129,7 +129,7 @@ class ExplainerTest {
                 Puzzle.of("..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5.."),
                 RandomPuzzles.proper(Layout.classic(), 0, 11),
                 RandomPuzzles.proper(Layout.classic(), 0, 12),
-                RandomPuzzles.proper(Layout.classic().withDiagonals(), 0, 1),
+                RandomPuzzles.proper(Puzzle.empty(Layout.classic()).withDiagonals(), 0, 1),
                 RandomPuzzles.proper(RandomPuzzles.jigsaw(9, 5), 0, 1),
                 RandomPuzzles.proper(Layout.of(6), 0, 1),
                 RandomPuzzles.proper(Layout.of(16), 140, 1));

@@ -20,10 +20,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Layout;
 import nonet.lesson.Lessons;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 
@@ -155,7 +155,7 @@ final class Plain {
 
     /// The cells with a digit that see all of these.
     static List<Candidate> seeingAll(Position position, int digit, CellSet cells) {
-        return position.candidateList(position.commonPeers(cells).and(position.cellsWith(digit)), digit);
+        return position.candidateList(position.commonSight(cells).and(position.cellsWith(digit)), digit);
     }
 
     /// Whether two cells are the only places of a digit in a unit.

@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -53,7 +53,7 @@ class PlainTwinsTest {
     private static Set<Set<Candidate>> naked(Position position, int size) {
         Set<Set<Candidate>> conclusions = new HashSet<>();
         for (int unit = 0; unit < ALL_UNITS; unit++) {
-            var cells = position.layout().unitSet(unit);
+            var cells = position.geometry().unitSet(unit);
             for (int[] chosen : choices(cells.and(position.open()).toArray(), size)) {
                 var subset = position.cells(chosen);
                 int digits = position.candidatesOf(subset);
@@ -156,7 +156,7 @@ class PlainTwinsTest {
                 .or(inTwo(position, digit, cover).and(inBase))
                 .without(fins);
         if (!fins.isEmpty()) {
-            gone = gone.and(position.commonPeers(fins));
+            gone = gone.and(position.commonSight(fins));
         }
         if (needsAllUnits(position, inBase, gone, base, cover)) {
             add(position.candidateList(gone, digit), conclusions);
@@ -183,11 +183,11 @@ class PlainTwinsTest {
     /// left, and each cover unit but that of the cell catches something that no other catches.
     private static boolean needsAllUnits(Position position, CellSet inBase, CellSet gone, int[] base, int[] cover) {
         return gone.stream().anyMatch(target -> {
-            var left = inBase.without(position.layout().peerSet(target)).without(target);
+            var left = inBase.without(position.geometry().sightOf(target)).without(target);
             return IntStream.of(base)
-                            .allMatch(unit -> left.meets(position.layout().unitSet(unit)))
+                            .allMatch(unit -> left.meets(position.geometry().unitSet(unit)))
                     && IntStream.of(cover)
-                            .filter(unit -> position.layout().isIn(target, unit))
+                            .filter(unit -> position.geometry().isIn(target, unit))
                             .anyMatch(own -> IntStream.of(cover)
                                     .filter(unit -> unit != own)
                                     .allMatch(unit -> catchesAlone(position, left, unit, own, cover)));
@@ -195,10 +195,10 @@ class PlainTwinsTest {
     }
 
     private static boolean catchesAlone(Position position, CellSet left, int unit, int own, int[] cover) {
-        var caught = left.and(position.layout().unitSet(unit));
+        var caught = left.and(position.geometry().unitSet(unit));
         for (int other : cover) {
             if (other != unit && other != own) {
-                caught = caught.without(position.layout().unitSet(other));
+                caught = caught.without(position.geometry().unitSet(other));
             }
         }
         return !caught.isEmpty();
@@ -216,7 +216,7 @@ class PlainTwinsTest {
         for (int[] pincers : choices(position.bivalue().toArray(), 2)) {
             int one = position.candidates(pincers[0]);
             int other = position.candidates(pincers[1]);
-            var seen = position.commonPeers(position.cells(pincers));
+            var seen = position.commonSight(position.cells(pincers));
             if (one == other) {
                 addW(position, pincers, one, seen, w);
             } else if ((one & other) != 0) {
@@ -226,7 +226,8 @@ class PlainTwinsTest {
                     if (position.candidates(pivot) == (one ^ other)) {
                         add(position.candidateList(seen.and(position.cellsWith(z)), z), xy);
                     } else if (position.candidates(pivot) == (one | other)) {
-                        var victims = seen.and(position.layout().peerSet(pivot)).and(position.cellsWith(z));
+                        var victims =
+                                seen.and(position.geometry().sightOf(pivot)).and(position.cellsWith(z));
                         add(position.candidateList(victims, z), xyz);
                     }
                 }
@@ -242,8 +243,8 @@ class PlainTwinsTest {
             int y = Digits.first(pair & ~Digits.bit(x));
             for (int[] link : ordered(
                     position.cellsWith(x).without(position.cells(pincers)).toArray(), 2)) {
-                if (position.layout().arePeers(pincers[0], link[0])
-                        && position.layout().arePeers(pincers[1], link[1])
+                if (position.geometry().see(pincers[0], link[0])
+                        && position.geometry().see(pincers[1], link[1])
                         && isStrong(position, x, link[0], link[1])) {
                     add(position.candidateList(seen.and(position.cellsWith(y)), y), w);
                 }
@@ -262,7 +263,7 @@ class PlainTwinsTest {
     private static Set<CellSet> almostLockedSets(Position position) {
         Set<CellSet> sets = new HashSet<>();
         for (int unit = 0; unit < ALL_UNITS; unit++) {
-            int[] open = position.layout().unitSet(unit).and(position.open()).toArray();
+            int[] open = position.geometry().unitSet(unit).and(position.open()).toArray();
             for (int size = 1; size < open.length; size++) {
                 for (int[] cells : choices(open, size)) {
                     var set = position.cells(cells);
@@ -288,7 +289,7 @@ class PlainTwinsTest {
                         var eliminated = new ArrayList<Candidate>();
                         for (int zs = common & ~Digits.bit(x); zs != 0; zs = Digits.withoutFirst(zs)) {
                             int z = Digits.first(zs);
-                            var seen = position.commonPeers(both.and(position.cellsWith(z)))
+                            var seen = position.commonSight(both.and(position.cellsWith(z)))
                                     .and(position.cellsWith(z));
                             eliminated.addAll(position.candidateList(seen, z));
                         }
@@ -302,7 +303,7 @@ class PlainTwinsTest {
 
     private static boolean isRestricted(Position position, CellSet one, CellSet other, int digit) {
         var there = other.and(position.cellsWith(digit));
-        return there.isIn(position.commonPeers(one.and(position.cellsWith(digit))));
+        return there.isIn(position.commonSight(one.and(position.cellsWith(digit))));
     }
 
     // Loops.

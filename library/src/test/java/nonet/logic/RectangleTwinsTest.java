@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -152,7 +152,7 @@ class RectangleTwinsTest {
 
     private static IntStream unitsAround(Position position, CellSet cells) {
         return IntStream.range(0, Plain.ALL_UNITS)
-                .filter(unit -> cells.isIn(position.layout().unitSet(unit)));
+                .filter(unit -> cells.isIn(position.geometry().unitSet(unit)));
     }
 
     private static boolean isCrossed(Position position, int[] corners, int[] extras, int digit) {
@@ -172,7 +172,7 @@ class RectangleTwinsTest {
     private static void subsets(
             Position position, CellSet pattern, CellSet extras, int further, Set<Set<Candidate>> conclusions) {
         unitsAround(position, extras).forEach(unit -> {
-            int[] others = position.layout()
+            int[] others = position.geometry()
                     .unitSet(unit)
                     .and(position.open())
                     .without(pattern)
@@ -184,7 +184,7 @@ class RectangleTwinsTest {
                     if (Digits.count(digits) == size + 1) {
                         var all = subset.or(extras);
                         var around = unitsAround(position, all)
-                                .mapToObj(position.layout()::unitSet)
+                                .mapToObj(position.geometry()::unitSet)
                                 .reduce(position.noCells(), CellSet::or);
                         add(position.candidateListOf(around.without(all), digits), conclusions);
                     }
@@ -283,9 +283,9 @@ class RectangleTwinsTest {
     /// Goes on from the last cell of a path that begins with its first cell in reading order.
     private static void loops(
             Position position, int a, int b, int[] cells, List<Integer> path, Set<Set<Candidate>> conclusions) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         int size = path.size();
-        if (size >= 6 && size % 2 == 0 && layout.arePeers(path.getLast(), path.getFirst())) {
+        if (size >= 6 && size % 2 == 0 && geometry.see(path.getLast(), path.getFirst())) {
             concludeLoop(position, a, b, path, conclusions);
         }
         if (size == 12) {
@@ -293,11 +293,11 @@ class RectangleTwinsTest {
         }
         for (int cell : cells) {
             boolean fits = cell > path.getFirst()
-                    && layout.arePeers(cell, path.getLast())
+                    && geometry.see(cell, path.getLast())
                     && !path.contains(cell)
                     && IntStream.range(0, size)
                             .filter(i -> i % 2 == size % 2)
-                            .noneMatch(i -> layout.arePeers(path.get(i), cell));
+                            .noneMatch(i -> geometry.see(path.get(i), cell));
             if (fits) {
                 var longer = new ArrayList<>(path);
                 longer.add(cell);
@@ -320,7 +320,7 @@ class RectangleTwinsTest {
     private static void concludeLoop(
             Position position, int a, int b, List<Integer> path, Set<Set<Candidate>> conclusions) {
         for (int unit = 0; unit < Plain.ALL_UNITS; unit++) {
-            var cells = position.layout().unitSet(unit);
+            var cells = position.geometry().unitSet(unit);
             int balance = IntStream.range(0, path.size())
                     .filter(i -> cells.contains(path.get(i)))
                     .map(i -> i % 2 == 0 ? 1 : -1)
@@ -380,7 +380,7 @@ class RectangleTwinsTest {
                         .allMatch(unit -> IntStream.rangeClosed(1, 9)
                                 .map(digit -> position.placeCount(unit, digit)
                                         - (digit == extraDigit
-                                                        && position.layout().isIn(extra, unit)
+                                                        && position.geometry().isIn(extra, unit)
                                                 ? 1
                                                 : 0))
                                 .allMatch(count -> count == 0 || count == 2));

@@ -10,15 +10,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.RandomRules;
+import nonet.grid.Layout;
 import nonet.logic.template.TemplateStep;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
+import nonet.rule.Different;
 import nonet.solve.Solver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,18 +43,27 @@ class SoundReasoningTest {
 
     static Stream<Arguments> puzzles() {
         return Stream.of(
-                Arguments.of(Layout.classic(), 0, 2),
-                Arguments.of(Layout.classic().withDiagonals(), 0, 1),
-                Arguments.of(RandomPuzzles.jigsaw(9, 5), 0, 1),
-                Arguments.of(Layout.of(6), 0, 2),
-                Arguments.of(Layout.blocks(2, 4), 0, 1));
+                Arguments.of(Puzzle.empty(Layout.classic()), 0, 2),
+                Arguments.of(Puzzle.empty(Layout.classic()).withDiagonals(), 0, 1),
+                Arguments.of(Puzzle.empty(RandomPuzzles.jigsaw(9, 5)), 0, 1),
+                Arguments.of(Puzzle.empty(Layout.of(6)), 0, 2),
+                Arguments.of(withRules(Layout.of(6), 1), 0, 1),
+                Arguments.of(withRules(Layout.classic(), 2), 0, 1),
+                Arguments.of(Puzzle.empty(Layout.classic()).with(List.of(new Different.AntiKnight())), 0, 1),
+                Arguments.of(Puzzle.empty(Layout.blocks(2, 4)), 0, 1));
+    }
+
+    /// Rules of all kinds that some grid keeps.
+    private static Puzzle withRules(Layout layout, long seed) {
+        var full = RandomPuzzles.full(layout, seed);
+        return Puzzle.empty(layout).with(RandomRules.keptBy(full, layout.size(), new Random(seed)));
     }
 
     @ParameterizedTest
     @MethodSource("puzzles")
-    void everyStepInEveryPositionAgreesWithTheSolution(Layout layout, int givens, int count) {
+    void everyStepInEveryPositionAgreesWithTheSolution(Puzzle blank, int givens, int count) {
         for (int seed = 1; seed <= count; seed++) {
-            walk(RandomPuzzles.proper(layout, givens, seed), new Random(seed), 8);
+            walk(RandomPuzzles.proper(blank, givens, seed), new Random(seed), 8);
         }
     }
 

@@ -15,9 +15,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.grid.Layout;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
@@ -76,18 +76,18 @@ class SoundWaysTest {
 
     static Stream<Arguments> layouts() {
         return Stream.of(
-                Arguments.of(Layout.classic(), 0, 12),
-                Arguments.of(Layout.classic().withDiagonals(), 0, 6),
-                Arguments.of(RandomPuzzles.jigsaw(9, 5), 0, 6),
-                Arguments.of(Layout.of(6), 0, 12),
-                Arguments.of(Layout.of(16), 140, 2));
+                Arguments.of(Puzzle.empty(Layout.classic()), 0, 12),
+                Arguments.of(Puzzle.empty(Layout.classic()).withDiagonals(), 0, 6),
+                Arguments.of(Puzzle.empty(RandomPuzzles.jigsaw(9, 5)), 0, 6),
+                Arguments.of(Puzzle.empty(Layout.of(6)), 0, 12),
+                Arguments.of(Puzzle.empty(Layout.of(16)), 140, 2));
     }
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void soAreOtherWaysOnEveryLayout(Layout layout, int givens, int count) {
+    void soAreOtherWaysOnEveryLayout(Puzzle blank, int givens, int count) {
         for (int seed = 1; seed <= count; seed++) {
-            goAnyWay(RandomPuzzles.proper(layout, givens, seed), seed);
+            goAnyWay(RandomPuzzles.proper(blank, givens, seed), seed);
         }
     }
 
@@ -99,7 +99,7 @@ class SoundWaysTest {
         var random = new Random(seed);
         var patterns = new ArrayList<>(Techniques.patterns(alsoRare()));
         var grid = Explainer.start(puzzle);
-        var fruitless = new Fruitless(puzzle.layout());
+        var fruitless = new Fruitless(puzzle.geometry());
         while (!grid.isComplete()) {
             Collections.shuffle(patterns, random);
             var position = Position.of(grid, puzzle, true, fruitless);

@@ -8,8 +8,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 
@@ -56,24 +56,24 @@ record Symmetry(List<Integer> rows, List<Integer> columns, List<Integer> digits,
     }
 
     Puzzle of(Puzzle puzzle) {
-        var layout = puzzle.layout();
-        int[] givens = new int[layout.cellCount()];
+        var geometry = puzzle.geometry();
+        int[] givens = new int[geometry.cellCount()];
         for (int cell = 0; cell < givens.length; cell++) {
-            givens[layout.index(of(layout.cell(cell)))] = of(puzzle.given(cell));
+            givens[geometry.index(of(geometry.cell(cell)))] = of(puzzle.given(cell));
         }
-        return Puzzle.of(layout, givens);
+        return puzzle.withGivens(givens);
     }
 
     /// A position of the puzzle as it is a position of the mapped puzzle.
     Grid of(Puzzle mapped, Grid position) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         var grid = Grid.of(mapped);
-        for (int cell = 0; cell < layout.cellCount(); cell++) {
-            int to = layout.index(of(layout.cell(cell)));
+        for (int cell = 0; cell < geometry.cellCount(); cell++) {
+            int to = geometry.index(of(geometry.cell(cell)));
             if (position.isPlaced(cell)) {
                 grid.place(to, of(position.placed(cell)));
             }
-            for (int digit = 1; digit <= layout.size(); digit++) {
+            for (int digit = 1; digit <= geometry.digitCount(); digit++) {
                 if (!position.has(cell, digit)) {
                     grid.eliminate(to, of(digit));
                 }

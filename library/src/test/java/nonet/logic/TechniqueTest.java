@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.single.CheckPeers;
 import nonet.logic.single.Eliminate;
@@ -12,13 +17,9 @@ import nonet.logic.single.SoleCandidate;
 import nonet.logic.subset.HiddenSubsets;
 import nonet.logic.subset.NakedSubsets;
 import nonet.logic.subset.NakedTwins;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.DigitSet;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
-import nonet.puzzle.Unit;
+import nonet.puzzle.Puzzle;
 import org.junit.jupiter.api.Test;
 
 /// Each technique in a position made for it.
@@ -81,7 +82,7 @@ class TechniqueTest {
     /// Takes a digit from the cells of a unit, except some.
     private static void keepOnly(Grid grid, String unitName, int digit, String... cells) {
         var kept = List.of(cells);
-        Unit unit = grid.layout().units().stream()
+        Unit unit = grid.geometry().units().stream()
                 .filter(each -> each.name().equals(unitName))
                 .findFirst()
                 .orElseThrow();
@@ -108,7 +109,7 @@ class TechniqueTest {
         var grid = Grid.empty(Layout.of(4));
         grid.place(0, 3);
         assertThat(onlyStep(new Eliminate(), grid).placed()).isEmpty();
-        for (int peer : grid.layout().peersOf(0)) {
+        for (int peer : grid.geometry().seenFrom(0)) {
             grid.eliminate(peer, 3);
         }
         assertThat(look(new Eliminate(), grid).steps).isEmpty();
@@ -125,7 +126,7 @@ class TechniqueTest {
 
     @Test
     void eliminateReachesAlongTheDiagonals() {
-        var grid = Grid.empty(Layout.of(4).withDiagonals());
+        var grid = Grid.empty(Puzzle.empty(Layout.of(4)).withDiagonals().constraints());
         grid.place(0, 3);
         assertThat(names(onlyStep(new Eliminate(), grid).eliminated())).contains("C3=3", "D4=3");
     }
@@ -159,7 +160,7 @@ class TechniqueTest {
 
     @Test
     void onlyChoiceLooksAlongADiagonalToo() {
-        var grid = Grid.empty(Layout.classic().withDiagonals());
+        var grid = Grid.empty(Puzzle.empty(Layout.classic()).withDiagonals().constraints());
         keepOnly(grid, "rising diagonal", 7, "A9");
         assertThat(onlyStep(new OnlyChoice(), grid).unit()).map(Unit::name).contains("rising diagonal");
     }
@@ -253,7 +254,7 @@ class TechniqueTest {
 
     @Test
     void aBlockPointsAlongADiagonal() {
-        var grid = Grid.empty(Layout.classic().withDiagonals());
+        var grid = Grid.empty(Puzzle.empty(Layout.classic()).withDiagonals().constraints());
         keepOnly(grid, "block 1", 5, "A1", "B2", "C3");
         assertThat(names(onlyStep(new LockedCandidates(), grid).eliminated()))
                 .containsExactly("D4=5", "E5=5", "F6=5", "G7=5", "H8=5", "I9=5");

@@ -39,7 +39,7 @@ public final class RuleChecker {
                 if ((puzzle.allowed(row * n + column) >> (digit - 1)) % 2 == 0) {
                     faults.add("%s may not hold %d".formatted(place, digit));
                 }
-                for (String group : groups(layout, row, column)) {
+                for (String group : groups(puzzle, row, column)) {
                     if (!groups.computeIfAbsent(group, newGroup -> new HashSet<>())
                             .add(symbol)) {
                         faults.add("%s repeats %c of %s".formatted(place, symbol, group));
@@ -50,7 +50,8 @@ public final class RuleChecker {
         return faults;
     }
 
-    private static List<String> groups(Layout layout, int row, int column) {
+    private static List<String> groups(Puzzle puzzle, int row, int column) {
+        var layout = puzzle.layout();
         int n = layout.size();
         var groups = new ArrayList<>(List.of("row " + row, "column " + column));
         if (layout.isJigsaw()) {
@@ -58,10 +59,10 @@ public final class RuleChecker {
         } else {
             groups.add("block at %d/%d".formatted(row / layout.blockHeight(), column / layout.blockWidth()));
         }
-        if (layout.hasDiagonals() && row == column) {
+        if (puzzle.hasDiagonals() && row == column) {
             groups.add("falling diagonal");
         }
-        if (layout.hasDiagonals() && row + column == n - 1) {
+        if (puzzle.hasDiagonals() && row + column == n - 1) {
             groups.add("rising diagonal");
         }
         return groups;

@@ -2,12 +2,15 @@ package nonet.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.RandomRules;
+import nonet.grid.Layout;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.RuleChecker;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,19 +29,34 @@ class DuelTest {
                         RandomPuzzles.many(Layout.classic(), seed),
                         RandomPuzzles.unsolvable(Layout.classic(), seed),
                         RandomPuzzles.strewn(Layout.classic(), 17 + 2 * seed, seed),
-                        RandomPuzzles.proper(Layout.classic().withDiagonals(), 0, seed),
-                        RandomPuzzles.many(Layout.classic().withDiagonals(), seed),
-                        RandomPuzzles.unsolvable(Layout.classic().withDiagonals(), seed),
+                        RandomPuzzles.proper(Puzzle.empty(Layout.classic()).withDiagonals(), 0, seed),
+                        RandomPuzzles.many(Puzzle.empty(Layout.classic()).withDiagonals(), seed),
+                        RandomPuzzles.unsolvable(Puzzle.empty(Layout.classic()).withDiagonals(), seed),
                         RandomPuzzles.strewn(RandomPuzzles.jigsaw(9, seed), 10 + 3 * seed, seed),
                         RandomPuzzles.proper(RandomPuzzles.jigsaw(8, seed), 0, seed),
-                        RandomPuzzles.withGivens(Layout.of(10).withDiagonals(), 30 + seed, seed),
+                        RandomPuzzles.withGivens(Puzzle.empty(Layout.of(10)).withDiagonals(), 30 + seed, seed),
                         RandomPuzzles.proper(Layout.of(12), 0, seed),
                         RandomPuzzles.unsolvable(Layout.of(16), seed),
                         RandomPuzzles.proper(Layout.of(16), 100, seed)));
     }
 
+    /// Mixes of rules that some grid keeps, and mixes that perhaps none keeps.
+    static Stream<Puzzle> puzzlesWithRules() {
+        return IntStream.range(0, 60).boxed().flatMap(seed -> {
+            var layout = seed % 3 == 0 ? Layout.classic() : Layout.of(6);
+            var random = new Random(seed);
+            var full = RandomPuzzles.full(layout, seed);
+            int[] givens = Arrays.stream(full.digits())
+                    .map(digit -> random.nextInt(4) == 0 ? digit : 0)
+                    .toArray();
+            return Stream.of(
+                    Puzzle.of(layout, givens).with(RandomRules.keptBy(full, 6, random)),
+                    RandomPuzzles.withGivens(layout, 2, seed).with(RandomRules.some(layout, 3, random)));
+        });
+    }
+
     @ParameterizedTest
-    @MethodSource("puzzles")
+    @MethodSource({"puzzles", "puzzlesWithRules"})
     void aSatSolverComesToTheSameAnswer(Puzzle puzzle) {
         var expected = SatTwin.solutions(puzzle, 2);
         switch (solver.solve(puzzle)) {

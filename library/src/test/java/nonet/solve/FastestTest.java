@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.grid.Layout;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.RuleChecker;
@@ -24,12 +24,14 @@ class FastestTest {
     private final Solver general = Solver.general();
 
     static Stream<Puzzle> puzzles() {
-        return Stream.of(Layout.classic(), Layout.classic().withDiagonals())
-                .flatMap(layout -> Stream.iterate(1L, seed -> seed <= 15, seed -> seed + 1)
+        return Stream.of(
+                        Puzzle.empty(Layout.classic()),
+                        Puzzle.empty(Layout.classic()).withDiagonals())
+                .flatMap(blank -> Stream.iterate(1L, seed -> seed <= 15, seed -> seed + 1)
                         .flatMap(seed -> Stream.of(
-                                RandomPuzzles.proper(layout, 0, seed),
-                                RandomPuzzles.many(layout, seed),
-                                RandomPuzzles.unsolvable(layout, seed))));
+                                RandomPuzzles.proper(blank, 0, seed),
+                                RandomPuzzles.many(blank, seed),
+                                RandomPuzzles.unsolvable(blank, seed))));
     }
 
     @ParameterizedTest
@@ -47,7 +49,7 @@ class FastestTest {
     void aBatchGivesTheSameAnswersInOrder() {
         for (boolean diagonals : new boolean[] {false, true}) {
             var all = puzzles()
-                    .filter(puzzle -> puzzle.layout().hasDiagonals() == diagonals)
+                    .filter(puzzle -> puzzle.hasDiagonals() == diagonals)
                     .toList();
             var batch = BatchSolver.of(diagonals, all.size());
             for (int i = 0; i < all.size(); i++) {

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
 import nonet.RandomPuzzles;
+import nonet.grid.Layout;
 import nonet.kernel.Effort;
 import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
 import nonet.kernel.Outcomes;
-import nonet.puzzle.Layout;
+import nonet.puzzle.Puzzle;
 import nonet.puzzle.RuleChecker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,10 +39,11 @@ class RulesTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aSolutionPassesAndNothingElse(boolean diagonals) {
-        var layout = diagonals ? Layout.classic().withDiagonals() : Layout.classic();
+        var plain = Puzzle.empty(Layout.classic());
+        var blank = diagonals ? plain.withDiagonals() : plain;
         var random = new Random(8);
         for (long seed = 1; seed <= 20; seed++) {
-            var puzzle = RandomPuzzles.proper(layout, 30, seed);
+            var puzzle = RandomPuzzles.proper(blank, 30, seed);
             byte[] givens = new byte[BEFORE + 81];
             byte[] digits = new byte[BEFORE + 81];
             for (int cell = 0; cell < 81; cell++) {

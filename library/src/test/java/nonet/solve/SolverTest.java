@@ -15,10 +15,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.grid.Cell;
+import nonet.grid.Layout;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.RuleChecker;
@@ -47,40 +47,40 @@ class SolverTest {
     /// Begins its search again after almost every guess that fails.
     private final Solver impatient = new Solver(false, 1);
 
-    static Stream<Layout> layouts() {
+    static Stream<Puzzle> layouts() {
         return Stream.of(
-                Layout.blocks(1, 2),
-                Layout.blocks(2, 1),
-                Layout.of(4),
-                Layout.blocks(1, 5),
-                Layout.of(6),
-                Layout.blocks(3, 2),
-                Layout.of(8),
-                Layout.of(8).withDiagonals(),
-                Layout.classic(),
-                Layout.classic().withDiagonals(),
-                Layout.of(10),
-                Layout.of(12),
-                Layout.of(12).withDiagonals(),
-                Layout.of(15),
-                Layout.of(16),
-                Layout.of(16).withDiagonals(),
-                Layout.of(25),
-                RandomPuzzles.jigsaw(4, 1),
-                RandomPuzzles.jigsaw(5, 1),
-                RandomPuzzles.jigsaw(6, 1),
-                RandomPuzzles.jigsaw(7, 1),
-                RandomPuzzles.jigsaw(9, 1));
+                Puzzle.empty(Layout.blocks(1, 2)),
+                Puzzle.empty(Layout.blocks(2, 1)),
+                Puzzle.empty(Layout.of(4)),
+                Puzzle.empty(Layout.blocks(1, 5)),
+                Puzzle.empty(Layout.of(6)),
+                Puzzle.empty(Layout.blocks(3, 2)),
+                Puzzle.empty(Layout.of(8)),
+                Puzzle.empty(Layout.of(8)).withDiagonals(),
+                Puzzle.empty(Layout.classic()),
+                Puzzle.empty(Layout.classic()).withDiagonals(),
+                Puzzle.empty(Layout.of(10)),
+                Puzzle.empty(Layout.of(12)),
+                Puzzle.empty(Layout.of(12)).withDiagonals(),
+                Puzzle.empty(Layout.of(15)),
+                Puzzle.empty(Layout.of(16)),
+                Puzzle.empty(Layout.of(16)).withDiagonals(),
+                Puzzle.empty(Layout.of(25)),
+                Puzzle.empty(RandomPuzzles.jigsaw(4, 1)),
+                Puzzle.empty(RandomPuzzles.jigsaw(5, 1)),
+                Puzzle.empty(RandomPuzzles.jigsaw(6, 1)),
+                Puzzle.empty(RandomPuzzles.jigsaw(7, 1)),
+                Puzzle.empty(RandomPuzzles.jigsaw(9, 1)));
     }
 
-    static Stream<Layout> smallLayouts() {
-        return layouts().filter(layout -> layout.size() <= 9);
+    static Stream<Puzzle> smallLayouts() {
+        return layouts().filter(blank -> blank.layout().size() <= 9);
     }
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void anEmptyGridOfEveryLayoutHasSolutionsThatKeepTheRules(Layout layout) {
-        var empty = Puzzle.of(layout, new int[layout.cellCount()]);
+    void anEmptyGridOfEveryLayoutHasSolutionsThatKeepTheRules(Puzzle blank) {
+        var empty = blank;
         assertThat(solver.solve(empty)).isInstanceOfSatisfying(Answer.Many.class, many -> {
             assertThat(many.first()).isNotEqualTo(many.second());
             assertThat(RuleChecker.faults(empty, many.first().toString())).isEmpty();
@@ -90,36 +90,38 @@ class SolverTest {
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void aFullGridWithACornerRubbedOutHasOneSolution(Layout layout) {
-        var full = RandomPuzzles.full(layout, 7);
-        var puzzle = Puzzle.of(layout, full.digits()).without(0);
+    void aFullGridWithACornerRubbedOutHasOneSolution(Puzzle blank) {
+        var full = RandomPuzzles.full(blank, 7);
+        var puzzle = blank.withGivens(full.digits()).without(0);
         assertThat(solver.solve(puzzle)).isEqualTo(new Answer.One(full));
     }
 
     @ParameterizedTest
     @MethodSource("smallLayouts")
-    void aPlainTwinFindsTheSameSolutionsOfStrewnDigits(Layout layout) {
+    void aPlainTwinFindsTheSameSolutionsOfStrewnDigits(Puzzle blank) {
+        var layout = blank.layout();
         int cells = layout.cellCount();
         int least = layout.size() <= 4 ? 0 : layout.size() < 9 ? cells / 5 : cells / 3;
         for (int seed = 0; seed < 50; seed++) {
             int givens = least + new Random(seed).nextInt(cells / 2 - least + 1);
-            duel(RandomPuzzles.strewn(layout, givens, seed));
+            duel(RandomPuzzles.strewn(blank, givens, seed));
         }
     }
 
     @ParameterizedTest
     @MethodSource("smallLayouts")
-    void aPlainTwinFindsTheSameSolutionsOfRestrictedPuzzles(Layout layout) {
+    void aPlainTwinFindsTheSameSolutionsOfRestrictedPuzzles(Puzzle blank) {
+        var layout = blank.layout();
         for (int seed = 0; seed < 100; seed++) {
             var random = new Random(seed);
-            int[] digits = RandomPuzzles.full(layout, seed).digits();
+            int[] digits = RandomPuzzles.full(blank, seed).digits();
             int[] allowed = IntStream.of(digits)
                     .map(digit -> random.nextInt(40) == 0 ? 1 : (1 << (digit - 1)) | (random.nextInt() & 0x155))
                     .toArray();
             int[] givens = IntStream.of(digits)
                     .map(digit -> random.nextInt(layout.size() < 9 ? 4 : 2) == 0 ? digit : 0)
                     .toArray();
-            duel(Puzzle.of(layout, givens, allowed));
+            duel(Puzzle.of(layout, givens, allowed).with(blank.rules()));
         }
     }
 
@@ -271,11 +273,13 @@ class SolverTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4})
     void properManyAndUnsolvablePuzzlesAreToldApart(int seed) {
-        for (var layout :
-                List.of(Layout.of(6), Layout.classic(), Layout.classic().withDiagonals())) {
-            assertThat(solver.solve(RandomPuzzles.proper(layout, 0, seed))).isInstanceOf(Answer.One.class);
-            assertThat(solver.solve(RandomPuzzles.many(layout, seed))).isInstanceOf(Answer.Many.class);
-            assertThat(solver.solve(RandomPuzzles.unsolvable(layout, seed))).isInstanceOf(Answer.None.class);
+        for (var blank : List.of(
+                Puzzle.empty(Layout.of(6)),
+                Puzzle.empty(Layout.classic()),
+                Puzzle.empty(Layout.classic()).withDiagonals())) {
+            assertThat(solver.solve(RandomPuzzles.proper(blank, 0, seed))).isInstanceOf(Answer.One.class);
+            assertThat(solver.solve(RandomPuzzles.many(blank, seed))).isInstanceOf(Answer.Many.class);
+            assertThat(solver.solve(RandomPuzzles.unsolvable(blank, seed))).isInstanceOf(Answer.None.class);
         }
     }
 

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import nonet.puzzle.Layout;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 import org.junit.jupiter.api.Test;
 

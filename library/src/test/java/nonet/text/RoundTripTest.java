@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,18 +26,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// can hold.
 class RoundTripTest {
 
-    static List<Layout> layouts() {
-        var layouts = new ArrayList<Layout>();
+    static List<Puzzle> blanks() {
+        var blanks = new ArrayList<Puzzle>();
         for (int size : new int[] {4, 6, 8, 9, 10, 12, 16, 25}) {
-            layouts.add(Layout.of(size));
+            blanks.add(Puzzle.empty(Layout.of(size)));
         }
-        layouts.add(Layout.classic().withDiagonals());
-        layouts.add(Layout.blocks(3, 2));
-        layouts.add(Layout.blocks(4, 3));
-        layouts.add(jigsaw(9, 1));
-        layouts.add(jigsaw(6, 2));
-        layouts.add(jigsaw(9, 3).withDiagonals());
-        return layouts;
+        blanks.add(Puzzle.empty(Layout.classic()).withDiagonals());
+        blanks.add(Puzzle.empty(Layout.blocks(3, 2)));
+        blanks.add(Puzzle.empty(Layout.blocks(4, 3)));
+        blanks.add(Puzzle.empty(jigsaw(9, 1)));
+        blanks.add(Puzzle.empty(jigsaw(6, 2)));
+        blanks.add(Puzzle.empty(jigsaw(9, 3)).withDiagonals());
+        return blanks;
     }
 
     /// Pieces that are rows, with a few cells exchanged so that every piece still hangs together.
@@ -60,17 +60,19 @@ class RoundTripTest {
         return Layout.jigsaw(pieces);
     }
 
-    static Puzzle random(Layout layout, Random random, double share) {
+    static Puzzle random(Puzzle blank, Random random, double share) {
+        var layout = blank.layout();
         int[] givens = new int[layout.cellCount()];
         for (int cell = 0; cell < givens.length; cell++) {
             givens[cell] = random.nextDouble() < share ? 1 + random.nextInt(layout.size()) : 0;
         }
-        return Puzzle.of(layout, givens);
+        return blank.withGivens(givens);
     }
 
     /// Givens that do not clash, for formats in which a given is told by what its peers lack; and a digit that
     /// they leave as the only one of a cell and take from all its peers is a given too.
-    static Puzzle harmonious(Layout layout, Random random) {
+    static Puzzle harmonious(Puzzle blank, Random random) {
+        var layout = blank.layout();
         int[] givens = new int[layout.cellCount()];
         for (int cell = 0; cell < givens.length; cell++) {
             int left = CandidateGrid.leftBy(layout, givens, cell);
@@ -83,7 +85,7 @@ class RoundTripTest {
     }
 
     static Stream<Arguments> everyFormatAndLayout() {
-        return Format.allWritten().flatMap(format -> layouts().stream().map(layout -> Arguments.of(format, layout)));
+        return Format.allWritten().flatMap(format -> blanks().stream().map(blank -> Arguments.of(format, blank)));
     }
 
     static List<Reading> written(List<Puzzle> puzzles, Format format) throws IOException {
@@ -98,15 +100,16 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("everyFormatAndLayout")
-    void whatIsWrittenIsReadBackAsTheSamePuzzle(Format format, Layout layout) throws IOException {
+    void whatIsWrittenIsReadBackAsTheSamePuzzle(Format format, Puzzle blank) throws IOException {
+        var layout = blank.layout();
         boolean candidates = format == Format.CANDIDATES || format == Format.CANDIDATES_729;
         var random = new Random(layout.hashCode());
         var puzzles = new ArrayList<Puzzle>();
         for (int i = 0; i < (layout.size() > 12 ? 2 : 5); i++) {
-            puzzles.add(candidates ? harmonious(layout, random) : random(layout, random, 0.2 + 0.15 * i));
+            puzzles.add(candidates ? harmonious(blank, random) : random(blank, random, 0.2 + 0.15 * i));
         }
         if (!format.keeps(puzzles.getFirst())) {
-            if (!layout.hasDiagonals()) {
+            if (!blank.hasDiagonals()) {
                 assertThatThrownBy(() -> written(puzzles, format))
                         .isInstanceOf(IllegalArgumentException.class)
                         .hasMessageContaining("Maybe");
@@ -120,27 +123,29 @@ class RoundTripTest {
     }
 
     @ParameterizedTest
-    @MethodSource("layouts")
-    void jsonAlsoKeepsRestrictedCandidates(Layout layout) throws IOException {
+    @MethodSource("blanks")
+    void jsonAlsoKeepsRestrictedCandidates(Puzzle blank) throws IOException {
+        var layout = blank.layout();
         var random = new Random(5);
-        int[] givens = random(layout, random, 0.3).givens();
+        int[] givens = random(blank, random, 0.3).givens();
         int[] allowed = IntStream.range(0, givens.length)
                 .map(cell -> 1 + random.nextInt(layout.allDigits()))
                 .toArray();
-        var puzzle = Puzzle.of(layout, givens, allowed);
+        var puzzle = Puzzle.of(layout, givens, allowed).with(blank.rules());
         assertThat(written(List.of(puzzle), Format.JSON))
                 .extracting(reading -> ((Reading.Read) reading).entry().puzzle())
                 .containsExactly(puzzle);
     }
 
     @ParameterizedTest
-    @MethodSource("layouts")
-    void candidatesKeepWhatThePuzzleAllows(Layout layout) throws IOException {
-        if (layout.isJigsaw() || layout.hasDiagonals()) {
+    @MethodSource("blanks")
+    void candidatesKeepWhatThePuzzleAllows(Puzzle blank) throws IOException {
+        var layout = blank.layout();
+        if (layout.isJigsaw() || blank.hasDiagonals()) {
             return;
         }
         var random = new Random(6);
-        var plain = harmonious(layout, random);
+        var plain = harmonious(blank, random);
         int[] allowed = IntStream.range(0, layout.cellCount())
                 .map(cell -> {
                     int left = CandidateGrid.leftBy(layout, plain.givens(), cell);
@@ -180,7 +185,7 @@ class RoundTripTest {
         var puzzles = new ArrayList<Puzzle>();
         try (var writer = PuzzleWriter.to(file, Format.NPY)) {
             for (int i = 0; i < 1000; i++) {
-                puzzles.add(random(Layout.classic(), new Random(i), 0.3));
+                puzzles.add(random(Puzzle.empty(Layout.classic()), new Random(i), 0.3));
                 writer.puzzle(puzzles.getLast());
             }
         }
@@ -195,8 +200,8 @@ class RoundTripTest {
     @Test
     void anArrayHoldsGridsOfOneSize() throws IOException {
         try (var writer = PuzzleWriter.to(new ByteArrayOutputStream(), Format.NPY)) {
-            writer.puzzle(random(Layout.of(4), new Random(1), 0.3));
-            assertThatThrownBy(() -> writer.puzzle(random(Layout.of(9), new Random(1), 0.3)))
+            writer.puzzle(random(Puzzle.empty(Layout.of(4)), new Random(1), 0.3));
+            assertThatThrownBy(() -> writer.puzzle(random(Puzzle.empty(Layout.of(9)), new Random(1), 0.3)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("one size");
         }
@@ -207,7 +212,7 @@ class RoundTripTest {
         var random = new Random(9);
         byte[] digits = new byte[100];
         for (int i = 0; i < 500; i++) {
-            var puzzle = random(Layout.classic(), random, 0.4);
+            var puzzle = random(Puzzle.empty(Layout.classic()), random, 0.4);
             String line = puzzle.toString().replace('.', ".0*_-Xx".charAt(random.nextInt(7)));
             byte[] bytes = ("ab" + line + (random.nextBoolean() ? "" : " comment"))
                     .getBytes(java.nio.charset.StandardCharsets.US_ASCII);

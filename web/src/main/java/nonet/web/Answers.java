@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Agent;
 import nonet.logic.Catalogue;
 import nonet.logic.Explanation;
@@ -14,10 +16,9 @@ import nonet.logic.Technique;
 import nonet.picture.ExplanationJson;
 import nonet.picture.HintJson;
 import nonet.picture.JsonLine;
+import nonet.picture.RuleWords;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Puzzle;
 import nonet.text.Entry;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -42,7 +43,7 @@ final class Answers {
             }
             json.put("pieces", pieces.toString());
         }
-        json.put("diagonals", layout.hasDiagonals());
+        json.put("diagonals", puzzle.hasDiagonals());
         json.put("givens", puzzle.toString());
         if (puzzle.isRestricted()) {
             var candidates = json.putArray("candidates");
@@ -100,6 +101,11 @@ final class Answers {
             case Conflict.EmptyCell(var cell) -> json.put("cell", cell.name());
             case Conflict.NoPlace(var unit, var digit) ->
                 json.put("unit", unit.name()).put("digit", digit);
+            case Conflict.Unkept(var rule, var cells) -> {
+                json.put("rule", RuleWords.name(rule));
+                var names = json.putArray("cells");
+                cells.stream().map(Cell::name).forEach(names::add);
+            }
         }
         return json;
     }

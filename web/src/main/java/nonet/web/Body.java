@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.logic.Agent;
 import nonet.logic.CellChoice;
 import nonet.logic.DigitOrder;
 import nonet.logic.Technique;
 import nonet.logic.Techniques;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.text.PuzzleReader;
@@ -134,7 +134,8 @@ final class Body {
         String givens = symbols(spec, "givens", size);
         try {
             var layout = layout(spec, size);
-            return Puzzle.of(layout, digits(givens, layout), candidates(spec, layout));
+            var bare = Puzzle.of(layout, digits(givens, layout), candidates(spec, layout));
+            return flag(spec, "diagonals") ? bare.withDiagonals() : bare;
         } catch (IllegalArgumentException wrong) {
             throw Problem.bad(message(wrong), "");
         }
@@ -145,22 +146,20 @@ final class Body {
     }
 
     private static Layout layout(JsonNode spec, int size) throws Problem {
-        Layout layout;
         if (spec.has("pieces") && !spec.path("pieces").isNull()) {
             String pieces = symbols(spec, "pieces", size);
-            layout = Layout.jigsaw(
+            return Layout.jigsaw(
                     pieces.chars().map(c -> Digits.digit((char) c) - 1).toArray());
-        } else if (spec.has("blockHeight")) {
+        }
+        if (spec.has("blockHeight")) {
             int height = (int) number(spec, "blockHeight", 3, 1, Layout.LARGEST);
             int width = (int) number(spec, "blockWidth", size / height, 1, Layout.LARGEST);
             if (height * width != size) {
                 throw Problem.bad("blocks of %d×%d do not make a %d×%d grid".formatted(height, width, size, size), "");
             }
-            layout = Layout.blocks(height, width);
-        } else {
-            layout = Layout.of(size);
+            return Layout.blocks(height, width);
         }
-        return flag(spec, "diagonals") ? layout.withDiagonals() : layout;
+        return Layout.of(size);
     }
 
     /// A text with one symbol for each cell.

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.logic.Agent;
 import nonet.logic.Event;
 import nonet.logic.Presets;
 import nonet.logic.Replay;
 import nonet.picture.EventJson;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Layout;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,7 +71,7 @@ class PageLogsTest {
         lines.add("{\"puzzle\":%s}".formatted(Answers.puzzle(puzzle)));
         events.forEach(event -> lines.add(EventJson.of(event)));
         int stride = Math.max(1, events.size() / 300);
-        var replay = new Replay(puzzle.layout());
+        var replay = new Replay(puzzle.constraints());
         for (int moment = 1; moment <= events.size(); moment++) {
             replay.follow(events.get(moment - 1));
             if (moment % stride == 0 || moment == events.size()) {

@@ -1,9 +1,9 @@
 package nonet.logic.als;
 
 import java.util.List;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.DigitSet;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
 
 /// An almost locked set as evidence: some cells of one unit and their candidates, one more than cells.
 ///

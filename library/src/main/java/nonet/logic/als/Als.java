@@ -1,9 +1,9 @@
 package nonet.logic.als;
 
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// An almost locked set as the searches see it: some open cells of one unit with one candidate more than
 /// cells. A cell with two candidates is the smallest.
@@ -23,7 +23,7 @@ public final class Als {
         for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
             int digit = Digits.first(rest);
             cellsOfDigit[rank] = cells.and(position.cellsWith(digit));
-            seenByDigit[rank] = position.commonPeers(cellsOfDigit[rank]).and(position.cellsWith(digit));
+            seenByDigit[rank] = position.commonSight(cellsOfDigit[rank]).and(position.cellsWith(digit));
             rank++;
         }
     }

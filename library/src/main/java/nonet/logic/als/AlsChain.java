@@ -1,12 +1,12 @@
 package nonet.logic.als;
 
 import java.util.List;
+import nonet.grid.Candidate;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
 
 /// Four or more almost locked sets in a row, each with a digit restricted to the next, never the same twice
 /// running. If the first set goes without a digit of its own, it keeps the one that it shares with the second,

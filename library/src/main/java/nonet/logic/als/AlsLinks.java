@@ -3,9 +3,9 @@ package nonet.logic.als;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// For each almost locked set of a position and each of its digits, the other sets that have something to do
 /// with it, as bits:
@@ -31,9 +31,9 @@ final class AlsLinks {
         this.position = position;
         this.sets = sets;
         this.words = (sets.size() + 63) >> 6;
-        this.partners = new long[sets.size()][position.size() + 1][];
-        this.allies = new long[sets.size()][position.size() + 1][];
-        for (int digit = 1; digit <= position.size(); digit++) {
+        this.partners = new long[sets.size()][position.digitCount() + 1][];
+        this.allies = new long[sets.size()][position.digitCount() + 1][];
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             link(digit);
         }
     }
@@ -62,8 +62,8 @@ final class AlsLinks {
 
     private void link(int digit) {
         var having = new long[words];
-        var havingAt = new long[position.layout().cellCount()][];
-        var seeing = new long[position.layout().cellCount()][];
+        var havingAt = new long[position.geometry().cellCount()][];
+        var seeing = new long[position.geometry().cellCount()][];
         var places = position.cellsWith(digit);
         for (int cell = places.first(); cell >= 0; cell = places.next(cell)) {
             havingAt[cell] = new long[words];

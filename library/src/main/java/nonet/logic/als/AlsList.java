@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// The almost locked sets of a position, small ones first, found once for everybody who needs them.
 public final class AlsList {
@@ -28,9 +28,9 @@ public final class AlsList {
         for (int size = 0; size <= most; size++) {
             sets.add(new ArrayList<>());
         }
-        var layout = position.layout();
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            extend(layout.unitSet(unit).and(position.open()).toArray(), 0, new int[most], 0, 0);
+        var geometry = position.geometry();
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            extend(geometry.unitSet(unit).and(position.open()).toArray(), 0, new int[most], 0, 0);
         }
     }
 
@@ -42,8 +42,9 @@ public final class AlsList {
 
     /// All sets. On grids larger than 9×9, where there are too many of them, the small ones.
     public static List<Als> of(Position position) {
-        return position.size() <= 9
-                ? position.derived(All.class, same -> new All(new AlsList(same, same.size() - 1).smallFirst())).sets
+        return position.digitCount() <= 9
+                ? position.derived(All.class, same -> new All(new AlsList(same, same.digitCount() - 1).smallFirst()))
+                        .sets
                 : small(position);
     }
 

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Findings;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// Finds rows of almost locked sets, each with a digit restricted to the next, in which nobody uses one digit
 /// both to come in and to go out.
@@ -56,7 +56,7 @@ final class AlsPaths {
         this.links = AlsLinks.of(position, all);
         this.sets = links.sets();
         this.words = links.words();
-        this.size = position.size();
+        this.size = position.digitCount();
         this.before = new int[sets.size() * (size + 1) * (all ? 4 : 1)];
         this.setOf = new int[before.length];
         this.entryOf = new int[before.length];

@@ -1,13 +1,13 @@
 package nonet.logic.als;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.DigitSet;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.DigitSet;
 
 /// Three almost locked sets: a pivot, from which one digit is restricted to the first wing and another to the
 /// second. The pivot cannot go without both, so one of the wings goes without its own and keeps the rest. A

@@ -1,14 +1,14 @@
 package nonet.logic.als;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// Two almost locked sets and a digit that cannot lie in both: one of them goes without it and keeps all its
 /// other digits. So a digit that both have lies in one of them, and whatever sees all its cells in both loses

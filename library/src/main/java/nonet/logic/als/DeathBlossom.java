@@ -5,14 +5,14 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 
 /// A stem cell and for each of its candidates a petal: an almost locked set that loses this digit if the stem
 /// takes it, and then keeps all its others. Whichever digit the stem takes, one petal is locked; so a
@@ -105,7 +105,7 @@ public final class DeathBlossom implements Pattern {
 
     private static BitSet victims(Position position, Als set, int digits) {
         var victims = new BitSet();
-        int cellCount = position.layout().cellCount();
+        int cellCount = position.geometry().cellCount();
         for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
             int digit = Digits.first(rest);
             var seen = set.seenBy(digit);
@@ -139,7 +139,7 @@ public final class DeathBlossom implements Pattern {
     }
 
     private static Use use(Position position, int stem, List<Als> sets, BitSet victims) {
-        int cellCount = position.layout().cellCount();
+        int cellCount = position.geometry().cellCount();
         var petals = new ArrayList<Petal>();
         int rest = position.candidates(stem);
         for (Als set : sets) {

@@ -2,18 +2,18 @@ package nonet.logic.als;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// Cells in the overlap of two units, some cells in the rest of the one, and some in the rest of the other,
 /// with as many digits as cells, where no digit lies in both rests. Then each digit lies in exactly one of
@@ -71,9 +71,9 @@ public final class SueDeCoq implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         Fruitless.eachTwoUnits(this, position, true, findings, (one, other, all) -> {
-            var shared = layout.unitSet(one).and(layout.unitSet(other)).and(position.open());
+            var shared = geometry.unitSet(one).and(geometry.unitSet(other)).and(position.open());
             return shared.size() < 2 || search(position, one, other, shared, all);
         });
     }
@@ -101,16 +101,16 @@ public final class SueDeCoq implements Pattern {
     /// @param spare how many digits the overlap has more than cells
     private static boolean search(
             Position position, int one, int other, CellSet overlap, int spare, Findings findings) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         int digits = position.candidatesOf(overlap);
         boolean all = findings.wantsAll();
-        var notInOne = all ? overlap : layout.unitSet(other);
-        var inOne = rests(position, layout.unitSet(one).without(notInOne), digits, all);
+        var notInOne = all ? overlap : geometry.unitSet(other);
+        var inOne = rests(position, geometry.unitSet(one).without(notInOne), digits, all);
         if (inOne.isEmpty()) {
             return true;
         }
-        var notInOther = all ? overlap : layout.unitSet(one);
-        var inOther = rests(position, layout.unitSet(other).without(notInOther), digits, all);
+        var notInOther = all ? overlap : geometry.unitSet(one);
+        var inOther = rests(position, geometry.unitSet(other).without(notInOther), digits, all);
         for (Rest first : inOne) {
             for (Rest second : inOther) {
                 if (first.cells.meets(second.cells)) {
@@ -133,7 +133,7 @@ public final class SueDeCoq implements Pattern {
     /// @param all also those that have as many digits as cells, from which a person would conclude more
     private static List<Rest> rests(Position position, CellSet unit, int digits, boolean all) {
         var rests = new ArrayList<Rest>();
-        int most = position.size() <= 9 ? position.size() : MOST_CELLS_ON_LARGE_GRIDS;
+        int most = position.digitCount() <= 9 ? position.digitCount() : MOST_CELLS_ON_LARGE_GRIDS;
         extend(position, unit.and(position.open()).toArray(), 0, position.noCells(), 0, 0, digits, most, all, rests);
         return rests;
     }
@@ -165,7 +165,7 @@ public final class SueDeCoq implements Pattern {
 
     private static boolean tell(
             Position position, int one, int other, CellSet overlap, Rest first, Rest second, Findings findings) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         int all = position.candidatesOf(overlap) | first.digits | second.digits;
         int twice = first.digits & second.digits;
         var victims = new Victims(position);
@@ -186,8 +186,8 @@ public final class SueDeCoq implements Pattern {
         }
         return victims.isEmpty()
                 || findings.found(new Use(
-                        layout.units().get(one),
-                        layout.units().get(other),
+                        geometry.units().get(one),
+                        geometry.units().get(other),
                         position.cellList(overlap),
                         position.cellList(first.cells),
                         new DigitSet(first.digits),

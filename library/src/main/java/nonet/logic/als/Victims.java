@@ -2,10 +2,10 @@ package nonet.logic.als;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// Candidates to rule out, collected digit by digit.
 final class Victims {
@@ -16,7 +16,7 @@ final class Victims {
 
     Victims(Position position) {
         this.position = position;
-        this.cellsOfDigit = new CellSet[position.size() + 1];
+        this.cellsOfDigit = new CellSet[position.digitCount() + 1];
     }
 
     void add(int digit, CellSet cells) {

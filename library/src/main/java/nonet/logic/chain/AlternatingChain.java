@@ -1,8 +1,8 @@
 package nonet.logic.chain;
 
 import java.util.List;
+import nonet.grid.Candidate;
 import nonet.logic.Catalogue;
-import nonet.puzzle.Candidate;
 
 /// An *alternating inference chain*: if its first node is false, its last is true. So one of the two is true
 /// in any case, and whatever is linked weakly to both is false.

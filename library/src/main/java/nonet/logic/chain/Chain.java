@@ -2,8 +2,8 @@ package nonet.logic.chain;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Cell;
 import nonet.logic.Evidence;
-import nonet.puzzle.Cell;
 
 /// A walk along links: each claim follows from the one before it.
 ///

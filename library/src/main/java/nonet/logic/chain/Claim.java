@@ -1,8 +1,8 @@
 package nonet.logic.chain;
 
 import java.util.List;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
 
 /// Something that is true or assumed on the way: that a digit lies in one of these cells, or in none.
 public record Claim(List<Cell> cells, int digit, boolean holds) {

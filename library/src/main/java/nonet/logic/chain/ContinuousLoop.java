@@ -1,8 +1,8 @@
 package nonet.logic.chain;
 
 import java.util.List;
+import nonet.grid.Candidate;
 import nonet.logic.Catalogue;
-import nonet.puzzle.Candidate;
 
 /// A *continuous nice loop*: a chain whose ends are linked weakly. Walked in one direction or the other, it
 /// makes every second node true, so of two weakly linked neighbours exactly one is true and whatever else is

@@ -1,8 +1,8 @@
 package nonet.logic.chain;
 
 import java.util.List;
+import nonet.grid.Candidate;
 import nonet.logic.Catalogue;
-import nonet.puzzle.Candidate;
 
 /// A *discontinuous nice loop*: a chain that comes back to its first candidate with the opposite claim. What
 /// was assumed there is wrong.

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import nonet.grid.Candidate;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.Step;
-import nonet.puzzle.Candidate;
 
 /// Finds chains whose two ends have the same digit, shortest first, and hands over one for each set of
 /// cells that lose the digit.
@@ -36,7 +36,7 @@ final class EndToEnd {
         boolean some = graph.closure().someCandidateRefutesItself()
                 && tell(position, graph, ends(pattern, graph, walk, all), new Paths(graph, walk), findings, maker);
         if (!some && !findings.isEnough()) {
-            for (int digit = 1; digit <= position.size(); digit++) {
+            for (int digit = 1; digit <= position.digitCount(); digit++) {
                 position.fruitless().noteDigit(pattern, digit);
             }
         }
@@ -79,7 +79,7 @@ final class EndToEnd {
         for (long pair : seen) {
             int first = (int) (pair >> 20) & 0xFFFFF;
             int last = (int) pair & 0xFFFFF;
-            var losers = position.commonPeers(graph.cells(first).or(graph.cells(last)));
+            var losers = position.commonSight(graph.cells(first).or(graph.cells(last)));
             var eliminated =
                     position.candidateList(losers.and(position.cellsWith(graph.digit(first))), graph.digit(first));
             if (!eliminated.isEmpty() && !known.contains(eliminated)) {

@@ -6,11 +6,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
 import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
+import nonet.rule.Constraints;
 import org.jspecify.annotations.Nullable;
 
 /// All nodes of a position and the links between them, from which chains, loops and forcing chains of every
@@ -52,8 +53,8 @@ public final class LinkGraph {
     LinkGraph(Position position, Links links) {
         this.position = position;
         this.links = links;
-        this.unitCount = position.layout().unitCount();
-        this.cellCount = position.layout().cellCount();
+        this.unitCount = position.geometry().unitCount();
+        this.cellCount = position.geometry().cellCount();
         this.sets = links == Links.WITH_SETS ? AlsList.of(position) : List.of();
         this.firstNodeOfCell = new int[cellCount];
         addCandidates();
@@ -120,7 +121,7 @@ public final class LinkGraph {
 
     private void linkUnits() {
         for (int unit = 0; unit < unitCount; unit++) {
-            for (int digit = 1; digit <= position.size(); digit++) {
+            for (int digit = 1; digit <= position.digitCount(); digit++) {
                 int count = position.placeCount(unit, digit);
                 if (count == 2) {
                     var places = position.cellsWith(digit, unit);
@@ -137,10 +138,10 @@ public final class LinkGraph {
     /// overlap with another unit.
     private void linkGroups(int unit, int digit) {
         var places = position.cellsWith(digit, unit);
-        var layout = position.layout();
+        var geometry = position.geometry();
         int first = places.first();
-        for (int one : layout.overlapping(unit)) {
-            var part = places.and(layout.unitSet(one));
+        for (int one : geometry.overlapping(unit)) {
+            var part = places.and(geometry.unitSet(one));
             var rest = places.without(part);
             if (part.size() > 1 && !rest.isEmpty() && isNode(unit, rest)) {
                 boolean foundFromRest = rest.size() > 1 && part.contains(first) && isWhole(unit, places, rest);
@@ -159,13 +160,13 @@ public final class LinkGraph {
     /// Whether cells of a unit are all its places in the overlap with another unit.
     private boolean isWhole(int unit, CellSet places, CellSet cells) {
         int other = overlapping(unit, cells);
-        return other >= 0 && places.and(position.layout().unitSet(other)).equals(cells);
+        return other >= 0 && places.and(position.geometry().unitSet(other)).equals(cells);
     }
 
     /// Another unit that holds all these cells of a unit, or -1.
     private int overlapping(int unit, CellSet cells) {
-        for (int other : position.layout().unitsOf(cells.first())) {
-            if (other != unit && cells.isIn(position.layout().unitSet(other))) {
+        for (int other : position.geometry().unitsOf(cells.first())) {
+            if (other != unit && cells.isIn(position.geometry().unitSet(other))) {
                 return other;
             }
         }
@@ -227,8 +228,25 @@ public final class LinkGraph {
                 }
             }
         }
-        for (int digit = 1; digit <= position.size(); digit++) {
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             linkWeakly(digit);
+        }
+        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+            for (var partner : position.constraints().partners(cell)) {
+                linkWeakly(cell, partner);
+            }
+        }
+    }
+
+    /// Links the candidates of a cell to those of another that a table does not let stand beside them.
+    private void linkWeakly(int cell, Constraints.Partner partner) {
+        for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+            int digit = Digits.first(rest);
+            int excluded =
+                    position.candidates(partner.cell()) & ~partner.table().beside(digit);
+            for (; excluded != 0; excluded = Digits.withoutFirst(excluded)) {
+                linkWeakly(candidate(cell, digit), candidate(partner.cell(), Digits.first(excluded)));
+            }
         }
     }
 
@@ -236,14 +254,14 @@ public final class LinkGraph {
         var places = position.cellsWith(digit);
         for (int cell = places.first(); cell >= 0; cell = places.next(cell)) {
             int node = candidate(cell, digit);
-            var seen = position.layout().peerSet(cell).and(places);
+            var seen = position.geometry().sightOf(cell).and(places);
             for (int peer = seen.next(cell); peer >= 0; peer = seen.next(peer)) {
                 linkWeakly(node, candidate(peer, digit));
             }
         }
         for (int group = candidateCount; group < nodes.size(); group++) {
             if (digit(group) == digit) {
-                linkWeakly(group, position.commonPeers(cells(group)).and(places), digit);
+                linkWeakly(group, position.commonSight(cells(group)).and(places), digit);
             }
         }
     }
@@ -375,17 +393,23 @@ public final class LinkGraph {
         return i;
     }
 
-    /// The unit or cell that makes two nodes a weak link.
+    /// The unit or cell or rule that makes two nodes a weak link.
     Why whyWeak(int one, int other) {
-        if (digit(one) != digit(other)) {
+        if (cell(one) == cell(other) && digit(one) != digit(other)) {
             return new Why.InCell(position.cell(cell(one)));
         }
         var both = cells(one).or(cells(other));
-        for (int unit : position.layout().unitsOf(both.first())) {
-            if (both.isIn(position.layout().unitSet(unit))) {
+        for (int unit : position.geometry().unitsOf(both.first())) {
+            if (digit(one) == digit(other) && both.isIn(position.geometry().unitSet(unit))) {
                 return new Why.InUnit(position.unit(unit));
             }
         }
-        return new Why.Seen();
+        if (isGroup(one) || isGroup(other)) {
+            return new Why.Seen();
+        }
+        return position.constraints()
+                .ruleBetween(position.cell(cell(one)), digit(one), position.cell(cell(other)), digit(other))
+                .<Why>map(Why.ByRule::new)
+                .orElseGet(Why.Seen::new);
     }
 }

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Findings;
 import nonet.logic.Position;
 import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// One search for chains and loops of every kind in one graph, shortest first: it assumes of each node in
 /// turn that it is false, and looks at what becomes true.
@@ -340,7 +340,7 @@ final class LoopSearch {
 
     /// Whether a candidate belongs to the loop, or is in a cell in which the loop has one digit only.
     private boolean isOwn(List<Integer> literals, Candidate victim) {
-        int cell = position.layout().index(victim.cell());
+        int cell = position.geometry().index(victim.cell());
         int digits = 0;
         for (int literal : literals) {
             if (graph.cells(literal >> 1).contains(cell)) {
@@ -408,7 +408,7 @@ final class LoopSearch {
     private boolean tellFalse(List<Integer> literals, List<Candidate> eliminated) {
         for (Candidate victim : eliminated) {
             if (knownFalse.add(victim)) {
-                int node = graph.candidate(position.layout().index(victim.cell()), victim.digit());
+                int node = graph.candidate(position.geometry().index(victim.cell()), victim.digit());
                 var round = new ArrayList<Integer>();
                 round.add(2 * node + 1);
                 round.addAll(literals);

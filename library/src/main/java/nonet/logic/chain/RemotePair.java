@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// Cells with the same two candidates, each a peer of the next, take the two digits in turn. The ends of
 /// such a chain of four cells, or six, or eight, have different digits: whatever sees both loses both. So have
@@ -71,7 +71,7 @@ public final class RemotePair implements Pattern {
     }
 
     private static void shortestChains(Position position, int start, CellSet same, Findings findings) {
-        int[] before = new int[position.layout().cellCount()];
+        int[] before = new int[position.geometry().cellCount()];
         int[] distance = new int[before.length];
         Arrays.fill(distance, -1);
         distance[start] = 0;
@@ -87,7 +87,7 @@ public final class RemotePair implements Pattern {
                     return;
                 }
             }
-            var peers = position.layout().peerSet(cell).and(same);
+            var peers = position.geometry().sightOf(cell).and(same);
             for (int peer = peers.first(); peer >= 0; peer = peers.next(peer)) {
                 if (distance[peer] < 0) {
                     distance[peer] = distance[cell] + 1;
@@ -123,7 +123,7 @@ public final class RemotePair implements Pattern {
                     }
                 }
             }
-            var peers = position.layout().peerSet(cell).and(same);
+            var peers = position.geometry().sightOf(cell).and(same);
             for (int peer = peers.first();
                     peer >= 0 && effortLeft > 0 && !findings.isEnough();
                     peer = peers.next(peer)) {
@@ -144,7 +144,7 @@ public final class RemotePair implements Pattern {
     }
 
     private static CellSet seenByEnds(Position position, List<Integer> chain) {
-        return position.commonPeers(position.cells(chain.getFirst(), chain.getLast()));
+        return position.commonSight(position.cells(chain.getFirst(), chain.getLast()));
     }
 
     /// What sees two cells of a chain that have different digits.
@@ -152,7 +152,7 @@ public final class RemotePair implements Pattern {
         var losers = position.noCells();
         for (int i = 0; i < chain.size(); i++) {
             for (int j = i + FEWEST_CELLS - 1; j < chain.size(); j += 2) {
-                losers = losers.or(position.commonPeers(position.cells(chain.get(i), chain.get(j))));
+                losers = losers.or(position.commonSight(position.cells(chain.get(i), chain.get(j))));
             }
         }
         return losers.without(

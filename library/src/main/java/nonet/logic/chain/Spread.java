@@ -33,7 +33,7 @@ final class Spread {
         newlyFalse = new int[nodes];
         reached = new int[nodes];
         hasStrong = new long[graph.words()];
-        nodesOfDigit = new long[graph.position().size() + 1][graph.words()];
+        nodesOfDigit = new long[graph.position().digitCount() + 1][graph.words()];
         for (int node = 0; node < nodes; node++) {
             nodesOfDigit[graph.digit(node)][node >> 6] |= 1L << node;
             if (graph.strong(node).length > 0) {

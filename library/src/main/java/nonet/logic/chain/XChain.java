@@ -1,11 +1,11 @@
 package nonet.logic.chain;
 
 import java.util.List;
+import nonet.grid.Candidate;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
 
 /// A chain of one digit: if it is not in the first cell, it is in the last. Cells that see both lose it.
 ///

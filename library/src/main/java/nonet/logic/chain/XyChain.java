@@ -1,11 +1,11 @@
 package nonet.logic.chain;
 
 import java.util.List;
+import nonet.grid.Candidate;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
 
 /// A chain of cells with two candidates each: if the first does not have the digit, the last has it. Cells that
 /// see both lose it.

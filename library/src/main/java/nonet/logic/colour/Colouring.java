@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import nonet.grid.CellSet;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
 
 /// The cells of one digit that strong links join, in two colours: either all of the one are right, or all of the
 /// other.
@@ -15,7 +15,7 @@ record Colouring(CellSet one, CellSet other) {
     static CellSet seenBy(Position position, CellSet cells) {
         var seen = position.noCells();
         for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
-            seen = seen.or(position.layout().peerSet(cell));
+            seen = seen.or(position.geometry().sightOf(cell));
         }
         return seen;
     }
@@ -89,7 +89,7 @@ record Colouring(CellSet one, CellSet other) {
 
     private static CellSet partners(Position position, int digit, int cell) {
         var partners = position.noCells();
-        for (int unit : position.layout().unitsOf(cell)) {
+        for (int unit : position.geometry().unitsOf(cell)) {
             if (position.placeCount(unit, digit) == 2) {
                 partners = partners.or(position.cellsWith(digit, unit).without(cell));
             }

@@ -4,6 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -11,9 +14,6 @@ import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// Candidates of all digits in two colours: the two of a cell that has no others, and the two places that a
 /// digit has in a unit, take different colours. A colour is false when it would put two digits into a cell, or a
@@ -50,12 +50,12 @@ public final class Medusa implements Pattern {
         if (!isPromising(position)) {
             return;
         }
-        var seen = new boolean[position.layout().cellCount() * position.size()];
+        var seen = new boolean[position.geometry().cellCount() * position.digitCount()];
         var open = position.open();
         for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
             for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
                 int digit = Digits.first(rest);
-                if (!seen[cell * position.size() + digit - 1] && isLinked(position, cell, digit)) {
+                if (!seen[cell * position.digitCount() + digit - 1] && isLinked(position, cell, digit)) {
                     var colours = new Colours(position);
                     colours.spread(cell, digit, seen);
                     if (!conclude(position, colours, findings)) {
@@ -87,7 +87,7 @@ public final class Medusa implements Pattern {
         if (position.bivalue().contains(cell)) {
             return true;
         }
-        for (int unit : position.layout().unitsOf(cell)) {
+        for (int unit : position.geometry().unitsOf(cell)) {
             if (position.placeCount(unit, digit) == 2) {
                 return true;
             }
@@ -131,12 +131,12 @@ public final class Medusa implements Pattern {
 
         Colours(Position position) {
             this.position = position;
-            this.cells = new CellSet[2][position.size()];
+            this.cells = new CellSet[2][position.digitCount()];
             for (CellSet[] colour : cells) {
                 Arrays.fill(colour, position.noCells());
             }
-            this.seen = new CellSet[2][position.size()];
-            this.digits = new int[2][position.layout().cellCount()];
+            this.seen = new CellSet[2][position.digitCount()];
+            this.digits = new int[2][position.geometry().cellCount()];
         }
 
         private boolean has(int colour, int cell, int digit) {
@@ -156,13 +156,13 @@ public final class Medusa implements Pattern {
                 }
                 digits[node.colour][node.cell] |= Digits.bit(node.digit);
                 cells[node.colour][node.digit - 1] = cells[node.colour][node.digit - 1].with(node.cell);
-                done[node.cell * position.size() + node.digit - 1] = true;
+                done[node.cell * position.digitCount() + node.digit - 1] = true;
                 int next = 1 - node.colour;
                 if (position.bivalue().contains(node.cell)) {
                     int partner = position.candidates(node.cell) & ~Digits.bit(node.digit);
                     queue.add(new Node(node.cell, Digits.first(partner), next));
                 }
-                for (int unit : position.layout().unitsOf(node.cell)) {
+                for (int unit : position.geometry().unitsOf(node.cell)) {
                     if (position.placeCount(unit, node.digit) == 2) {
                         int partner = position.cellsWith(node.digit, unit)
                                 .without(node.cell)
@@ -172,7 +172,7 @@ public final class Medusa implements Pattern {
                 }
             }
             for (int colour = 0; colour < 2; colour++) {
-                for (int digit = 1; digit <= position.size(); digit++) {
+                for (int digit = 1; digit <= position.digitCount(); digit++) {
                     seen[colour][digit - 1] = Colouring.seenBy(position, cells[colour][digit - 1]);
                 }
             }
@@ -198,7 +198,7 @@ public final class Medusa implements Pattern {
         }
 
         boolean isImpossible(int colour) {
-            for (int digit = 1; digit <= position.size(); digit++) {
+            for (int digit = 1; digit <= position.digitCount(); digit++) {
                 if (seen[colour][digit - 1].meets(cells[colour][digit - 1])) {
                     return true;
                 }

@@ -3,15 +3,15 @@ package nonet.logic.colour;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
 
 /// Two colourings of one digit. *Type 1*: where a colour of the first sees a colour of the second, not both are
 /// right, so one of the opposite colours is, and a cell that sees both of these cannot have the digit. *Type 2*: a

@@ -1,15 +1,15 @@
 package nonet.logic.colour;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
 
 /// One digit in two colours. *Trap*: a cell that sees both colours cannot have it. *Wrap*: a colour of which two
 /// cells see each other is false.

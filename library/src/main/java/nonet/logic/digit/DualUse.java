@@ -3,9 +3,9 @@ package nonet.logic.digit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import nonet.grid.Candidate;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
-import nonet.puzzle.Candidate;
 
 /// Two patterns of one digit that meet in the same block, as one step.
 public record DualUse(String technique, DigitStep one, DigitStep other, List<Candidate> eliminated)

@@ -5,12 +5,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import nonet.grid.Cell;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.Step;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
 
 /// Two uses of one pattern that meet in the same cells of a block, taken as one step.

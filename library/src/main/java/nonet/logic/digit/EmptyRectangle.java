@@ -1,6 +1,10 @@
 package nonet.logic.digit;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -8,10 +12,6 @@ import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.digit.StrongLinks.StrongLink;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Unit;
 
 /// All places of a digit in a block lie in one row and one column: it stands in that row of the block or in
 /// that column. A strong link that starts in the row outside the block carries the first case to its other
@@ -79,7 +79,7 @@ public final class EmptyRectangle implements Pattern {
 
     /// @return whether to go on
     private static boolean search(Position position, int digit, Findings findings) {
-        int size = position.size();
+        int size = position.digitCount();
         for (int block = 2 * size; block < 3 * size; block++) {
             if (position.placeCount(block, digit) > 1 && !search(position, digit, block, findings)) {
                 return false;
@@ -90,14 +90,14 @@ public final class EmptyRectangle implements Pattern {
 
     /// @return whether to go on
     private static boolean search(Position position, int digit, int block, Findings findings) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         var places = position.cellsWith(digit, block);
         for (StrongLink link : StrongLinks.in(position).of(digit)) {
             var kind = position.unit(link.unit()).kind();
             boolean line = kind == Unit.Kind.ROW || kind == Unit.Kind.COLUMN;
             if (line
-                    && !layout.isIn(link.start(), block)
-                    && !layout.isIn(link.end(), block)
+                    && !geometry.isIn(link.start(), block)
+                    && !geometry.isIn(link.end(), block)
                     && !(follow(position, digit, block, places, link, findings)
                             && follow(position, digit, block, places, link.turned(), findings))) {
                 return false;
@@ -109,21 +109,21 @@ public final class EmptyRectangle implements Pattern {
     /// Follows a link from its near end.
     private static boolean follow(
             Position position, int digit, int block, CellSet places, StrongLink link, Findings findings) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         int across = acrossFrom(position, link.unit());
         // A link in a column starts in the row of its near end and ends in the row of its far end.
-        var near = places.and(layout.unitSet(layout.unitsOf(link.start())[across]));
+        var near = places.and(geometry.unitSet(geometry.unitsOf(link.start())[across]));
         var rest = places.without(near);
         if (near.isEmpty() || rest.isEmpty()) {
             return true;
         }
-        int along = layout.unitsOf(rest.first())[1 - across];
-        if (!rest.isIn(layout.unitSet(along)) || near.isIn(layout.unitSet(along))) {
+        int along = geometry.unitsOf(rest.first())[1 - across];
+        if (!rest.isIn(geometry.unitSet(along)) || near.isIn(geometry.unitSet(along))) {
             return true;
         }
-        var target = position.cellsWith(digit, layout.unitsOf(link.end())[across])
-                .and(layout.unitSet(along))
-                .without(layout.unitSet(block))
+        var target = position.cellsWith(digit, geometry.unitsOf(link.end())[across])
+                .and(geometry.unitSet(along))
+                .without(geometry.unitSet(block))
                 .without(link.end());
         return target.isEmpty()
                 || findings.found(new Use(

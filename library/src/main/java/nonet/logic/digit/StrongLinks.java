@@ -18,13 +18,13 @@ final class StrongLinks {
     }
 
     private StrongLinks(Position position) {
-        var layout = position.layout();
-        for (int digit = 1; digit <= position.size(); digit++) {
+        var geometry = position.geometry();
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             var links = new ArrayList<StrongLink>();
-            for (int unit = 0; unit < layout.unitCount(); unit++) {
+            for (int unit = 0; unit < geometry.unitCount(); unit++) {
                 int places = position.places(unit, digit);
                 if (Integer.bitCount(places) == 2) {
-                    int[] cells = layout.cellsOf(unit);
+                    int[] cells = geometry.cellsOf(unit);
                     links.add(new StrongLink(
                             unit,
                             cells[Integer.numberOfTrailingZeros(places)],

@@ -1,6 +1,9 @@
 package nonet.logic.digit;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -8,9 +11,6 @@ import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.digit.StrongLinks.StrongLink;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Unit;
 
 /// Two strong links, an end of one seeing an end of the other: the digit is at one of the far ends, and no
 /// cell that sees both can have it.
@@ -127,16 +127,16 @@ public final class TwoLinks implements Pattern {
 
     /// Joins the far end of one link with the near end of the other.
     private boolean join(Position position, int digit, StrongLink one, StrongLink other, Findings findings) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         if (one.start() == other.start()
                 || one.start() == other.end()
                 || one.end() == other.start()
                 || one.end() == other.end()
-                || !layout.arePeers(one.end(), other.start())
+                || !geometry.see(one.end(), other.start())
                 || !isOfShape(position, one, other)) {
             return true;
         }
-        var seen = position.cellsWith(digit).and(layout.peerSet(one.start())).and(layout.peerSet(other.end()));
+        var seen = position.cellsWith(digit).and(geometry.sightOf(one.start())).and(geometry.sightOf(other.end()));
         return seen.isEmpty()
                 || findings.found(new Use(
                         entry.label(),
@@ -161,8 +161,8 @@ public final class TwoLinks implements Pattern {
     }
 
     private static boolean share(Position position, StrongLink one, StrongLink other, Unit.Kind kind) {
-        for (int unit : position.layout().unitsOf(one.end())) {
-            if (position.unit(unit).kind() == kind && position.layout().isIn(other.start(), unit)) {
+        for (int unit : position.geometry().unitsOf(one.end())) {
+            if (position.unit(unit).kind() == kind && position.geometry().isIn(other.start(), unit)) {
                 return true;
             }
         }

@@ -2,6 +2,9 @@ package nonet.logic.exotic;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -10,9 +13,6 @@ import nonet.logic.Position;
 import nonet.logic.als.AlmostLockedSet;
 import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 
 /// Two cells that see each other, and all pairs of digits that they could take. A pair is excluded when it is
 /// twice the same digit, or when it takes two digits from an almost locked set, which can spare only one. A
@@ -63,7 +63,7 @@ public final class AlignedPairExclusion implements Pattern {
         long[][] robbed = robbed(position, sets);
         var open = position.open();
         for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-            var peers = open.and(position.layout().peerSet(cell));
+            var peers = open.and(position.geometry().sightOf(cell));
             for (int other = peers.first(); other >= 0; other = peers.next(other)) {
                 if (findings.isEnough() || !tell(position, sets, robbed, cell, other, findings)) {
                     return;
@@ -74,8 +74,8 @@ public final class AlignedPairExclusion implements Pattern {
 
     /// For each candidate, as `cell * size + digit - 1`, the sets that lose the digit if it is true, as bits.
     private static long[][] robbed(Position position, List<Als> sets) {
-        int size = position.size();
-        long[][] robbed = new long[position.layout().cellCount() * size][(sets.size() + 63) >> 6];
+        int size = position.digitCount();
+        long[][] robbed = new long[position.geometry().cellCount() * size][(sets.size() + 63) >> 6];
         for (int i = 0; i < sets.size(); i++) {
             var set = sets.get(i);
             for (int rest = set.digits(); rest != 0; rest = Digits.withoutFirst(rest)) {
@@ -105,7 +105,7 @@ public final class AlignedPairExclusion implements Pattern {
             int digit = Digits.first(rest);
             for (int more = position.candidates(other); more != 0; more = Digits.withoutFirst(more)) {
                 int otherDigit = Digits.first(more);
-                int set = robbedOfBoth(robbed, position.size(), cell, digit, other, otherDigit);
+                int set = robbedOfBoth(robbed, position.digitCount(), cell, digit, other, otherDigit);
                 exclusions.add(new Exclusion(
                         digit,
                         otherDigit,
@@ -123,7 +123,8 @@ public final class AlignedPairExclusion implements Pattern {
     private static boolean isExcluded(Position position, long[][] robbed, int cell, int digit, int other) {
         for (int rest = position.candidates(other); rest != 0; rest = Digits.withoutFirst(rest)) {
             int otherDigit = Digits.first(rest);
-            if (digit != otherDigit && robbedOfBoth(robbed, position.size(), cell, digit, other, otherDigit) < 0) {
+            if (digit != otherDigit
+                    && robbedOfBoth(robbed, position.digitCount(), cell, digit, other, otherDigit) < 0) {
                 return false;
             }
         }

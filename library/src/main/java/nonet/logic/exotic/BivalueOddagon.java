@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// An odd number of cells in a ring, five to nine, each a peer of the next, and all with the same two digits
 /// among their candidates. They could not all have one of these: the two would have to take turns. So one of
@@ -53,8 +53,8 @@ public final class BivalueOddagon implements Pattern {
     @Override
     public void search(Position position, Findings findings) {
         var search = new Search(position, findings);
-        for (int one = 1; one < position.size(); one++) {
-            for (int other = one + 1; other <= position.size(); other++) {
+        for (int one = 1; one < position.digitCount(); one++) {
+            for (int other = one + 1; other <= position.digitCount(); other++) {
                 if (findings.isEnough() || !search.run(one, other)) {
                     return;
                 }
@@ -101,8 +101,8 @@ public final class BivalueOddagon implements Pattern {
             if (findings.isEnough()) {
                 return false;
             }
-            var first = position.layout().peerSet(ring[0]);
-            var next = free.and(position.layout().peerSet(ring[length - 1]));
+            var first = position.geometry().sightOf(ring[0]);
+            var next = free.and(position.geometry().sightOf(ring[length - 1]));
             for (int cell = next.first(); cell >= 0; cell = next.next(cell)) {
                 long[] left = guardians.guarded(victims, cell, digits);
                 if (Guardians.isNone(left)) {

@@ -1,16 +1,16 @@
 package nonet.logic.exotic;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// Two units cross in a cell of a third, say a row and a column in a block. A digit that has at most one place
 /// outside the block in the row, and at most one in the column, lies in the crossing or in one of these two
@@ -59,7 +59,7 @@ public final class Fireworks implements Pattern {
     public void search(Position position, Findings findings) {
         var open = position.open();
         for (int crossing = open.first(); crossing >= 0; crossing = open.next(crossing)) {
-            int[] units = position.layout().unitsOf(crossing);
+            int[] units = position.geometry().unitsOf(crossing);
             for (int block : units) {
                 for (int one : units) {
                     for (int other : units) {
@@ -74,15 +74,15 @@ public final class Fireworks implements Pattern {
     }
 
     private static boolean search(Position position, int crossing, int block, int one, int other, Findings findings) {
-        var layout = position.layout();
-        var cross = layout.unitSet(one).and(layout.unitSet(other)).and(layout.unitSet(block));
+        var geometry = position.geometry();
+        var cross = geometry.unitSet(one).and(geometry.unitSet(other)).and(geometry.unitSet(block));
         if (cross.size() != 1) {
             return true;
         }
         int[] inOne = wings(position, one, block);
         int[] inOther = wings(position, other, block);
         int fit = 0;
-        for (int digit = 1; digit <= position.size(); digit++) {
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             if (inOne[digit] != TOO_MANY && inOther[digit] != TOO_MANY) {
                 fit |= Digits.bit(digit);
             }
@@ -90,9 +90,9 @@ public final class Fireworks implements Pattern {
         if (Digits.count(fit) < 3) {
             return true;
         }
-        var outside = position.open().without(layout.unitSet(block));
-        for (int first : layout.unitSet(one).and(outside).toArray()) {
-            for (int second : layout.unitSet(other).and(outside).toArray()) {
+        var outside = position.open().without(geometry.unitSet(block));
+        for (int first : geometry.unitSet(one).and(outside).toArray()) {
+            for (int second : geometry.unitSet(other).and(outside).toArray()) {
                 int digits = sharing(fit, inOne, first) & sharing(fit, inOther, second);
                 boolean three = first != second && Digits.count(digits) == 3;
                 if (three && !tell(position, crossing, block, one, other, first, second, digits, findings)) {
@@ -105,10 +105,10 @@ public final class Fireworks implements Pattern {
 
     /// For each digit its one place in a unit outside a block. Digits that the unit has already have too many.
     private static int[] wings(Position position, int unit, int block) {
-        int[] wings = new int[position.size() + 1];
-        for (int digit = 1; digit <= position.size(); digit++) {
+        int[] wings = new int[position.digitCount() + 1];
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             var places = position.cellsWith(digit, unit);
-            var outside = places.without(position.layout().unitSet(block));
+            var outside = places.without(position.geometry().unitSet(block));
             wings[digit] = places.isEmpty() || outside.size() > 1 ? TOO_MANY : outside.first();
         }
         return wings;

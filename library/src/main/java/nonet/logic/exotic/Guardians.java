@@ -3,12 +3,12 @@ package nonet.logic.exotic;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// What a pattern rules out that cannot be unless one of its guardians is true: the candidates that are false
 /// whichever guardian it is.

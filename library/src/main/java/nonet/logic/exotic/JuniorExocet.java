@@ -1,15 +1,15 @@
 package nonet.logic.exotic;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// Two **base** cells in a row of a block have three or four digits between them. Each of the two other
 /// blocks of the band has a **target** cell in another row, and the cell below or above it, in the third row,
@@ -50,7 +50,7 @@ public final class JuniorExocet implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        if (!position.layout().isClassicShape()) {
+        if (!position.layout().isClassic()) {
             return;
         }
         new Search(position, findings, false).run();

@@ -2,16 +2,16 @@ package nonet.logic.exotic;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// Four blocks in a rectangle, and in each of them three cells in three rows and three columns, each with at
 /// least two of the same three digits. If the steps of the four diagonals do not match, the twelve cells cannot
@@ -56,10 +56,10 @@ public final class Tridagon implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        if (!position.layout().isClassicShape()) {
+        if (!position.layout().isClassic()) {
             return;
         }
-        for (int digits = 1; digits < 1 << position.size(); digits++) {
+        for (int digits = 1; digits < 1 << position.digitCount(); digits++) {
             if (Digits.count(digits) == 3 && !new Search(position, findings, digits).run()) {
                 return;
             }

@@ -58,7 +58,7 @@ final class FinnedFish implements FishSearch {
 
     @Override
     public void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough) {
-        for (int digit = 1; digit <= position.size(); digit++) {
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             if (enough.getAsBoolean()
                     || !forEitherKind(
                             position, digit, fish -> fish.isSashimi(position) != sashimi || taker.test(fish))) {

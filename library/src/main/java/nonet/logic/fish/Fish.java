@@ -2,10 +2,10 @@ package nonet.logic.fish;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.CellSet;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Unit;
 
 /// Base, cover and fins of one digit in one position, and what follows from them.
 final class Fish {
@@ -60,7 +60,7 @@ final class Fish {
         var allFins = fins.or(inTwoBases);
         var eliminated = inCover.without(inBase).or(inTwoCovers.and(inBase)).without(allFins);
         if (!allFins.isEmpty()) {
-            eliminated = eliminated.and(position.commonPeers(allFins));
+            eliminated = eliminated.and(position.commonSight(allFins));
         }
         return new Fish(digit, base, cover, inBase.without(allFins), fins, inTwoBases, eliminated);
     }
@@ -76,7 +76,7 @@ final class Fish {
     /// Whether some base unit keeps fewer than two candidates beside its fins.
     boolean isSashimi(Position position) {
         for (int unit : base) {
-            if (body.and(position.layout().unitSet(unit)).size() < 2) {
+            if (body.and(position.geometry().unitSet(unit)).size() < 2) {
                 return true;
             }
         }

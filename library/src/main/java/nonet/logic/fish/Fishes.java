@@ -2,12 +2,12 @@ package nonet.logic.fish;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Pattern;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Unit;
 
 /// The fish of every kind and size, by their names in the catalogue.
 public final class Fishes {

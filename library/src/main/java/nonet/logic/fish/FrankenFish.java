@@ -40,7 +40,7 @@ final class FrankenFish implements FishSearch {
     public void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough) {
         Predicate<Fish> wanted =
                 fish -> fish.hasFins() != finned || !Kind.of(position, fish).equals(Kind.FRANKEN) || taker.test(fish);
-        for (int digit = 1; digit <= position.size(); digit++) {
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             if (!new UnitChoice(position, digit, size, Kind.ROWS_AND_BLOCKS, Kind.COLUMNS_AND_BLOCKS, enough)
                             .forEach(wanted)
                     || !new UnitChoice(position, digit, size, Kind.COLUMNS_AND_BLOCKS, Kind.ROWS_AND_BLOCKS, enough)

@@ -2,8 +2,8 @@ package nonet.logic.fish;
 
 import java.util.EnumSet;
 import java.util.Set;
+import nonet.grid.Unit;
 import nonet.logic.Position;
-import nonet.puzzle.Unit;
 
 /// What a fish is called by the kinds of its units.
 enum Kind {

@@ -20,7 +20,7 @@ final class Lines {
         this.firstBase = firstBase;
         this.firstCover = firstCover;
         this.places = places;
-        this.placesWith = new int[position.layout().cellCount()][];
+        this.placesWith = new int[position.geometry().cellCount()][];
     }
 
     /// What [#placesWith] found out for each cell; those asked for so far.
@@ -37,8 +37,8 @@ final class Lines {
         final Lines[][] lines;
 
         All(Position position) {
-            lines = new Lines[2][position.size()];
-            for (int digit = 1; digit <= position.size(); digit++) {
+            lines = new Lines[2][position.digitCount()];
+            for (int digit = 1; digit <= position.digitCount(); digit++) {
                 lines[0][digit - 1] = lines(position, digit, true);
                 lines[1][digit - 1] = lines(position, digit, false);
             }
@@ -46,7 +46,7 @@ final class Lines {
     }
 
     private static Lines lines(Position position, int digit, boolean rows) {
-        int size = position.size();
+        int size = position.digitCount();
         int firstBase = rows ? 0 : size;
         int[] places = new int[size];
         for (int line = 0; line < size; line++) {
@@ -65,7 +65,7 @@ final class Lines {
 
     private int[] placesBeside(int cell) {
         int[] left = places.clone();
-        var gone = position.cellsWith(digit).and(position.layout().peerSet(cell));
+        var gone = position.cellsWith(digit).and(position.geometry().sightOf(cell));
         for (int peer = gone.first(); peer >= 0; peer = gone.next(peer)) {
             left[baseLine(peer)] &= ~(1 << coverLine(peer));
         }
@@ -74,11 +74,11 @@ final class Lines {
     }
 
     private int baseLine(int cell) {
-        return position.layout().unitsOf(cell)[firstBase == 0 ? 0 : 1] - firstBase;
+        return position.geometry().unitsOf(cell)[firstBase == 0 ? 0 : 1] - firstBase;
     }
 
     int coverLine(int cell) {
-        return position.layout().unitsOf(cell)[firstBase == 0 ? 1 : 0] - firstCover;
+        return position.geometry().unitsOf(cell)[firstBase == 0 ? 1 : 0] - firstCover;
     }
 
     Fish fish(int baseLines, int coverLines) {

@@ -39,7 +39,7 @@ final class MutantFish implements FishSearch {
     public void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough) {
         Predicate<Fish> wanted =
                 fish -> fish.hasFins() != finned || !Kind.of(position, fish).equals(Kind.MUTANT) || taker.test(fish);
-        for (int digit = 1; digit <= position.size(); digit++) {
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             if (!new UnitChoice(position, digit, size, Kind.ANY, Kind.ANY, enough).forEach(wanted)) {
                 return;
             }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import nonet.grid.CellSet;
+import nonet.grid.Unit;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Unit;
 
 /// The search for fish of one digit whose base and cover may be units of several kinds.
 ///
@@ -45,7 +45,7 @@ final class UnitChoice {
         this.digit = digit;
         this.size = size;
         this.enough = enough;
-        int units = position.layout().unitCount();
+        int units = position.geometry().unitCount();
         this.mayBeBase = new boolean[units];
         this.mayBeCover = new boolean[units];
         this.left = new CellSet[units];
@@ -63,9 +63,9 @@ final class UnitChoice {
     boolean forEach(Predicate<Fish> taker) {
         var cells = position.cellsWith(digit);
         for (target = cells.first(); target >= 0; target = cells.next(target)) {
-            var unseen = cells.without(position.layout().peerSet(target)).without(target);
+            var unseen = cells.without(position.geometry().sightOf(target)).without(target);
             for (int unit = 0; unit < left.length; unit++) {
-                left[unit] = unseen.and(position.layout().unitSet(unit));
+                left[unit] = unseen.and(position.geometry().unitSet(unit));
             }
             for (elsewhere = size; elsewhere >= size - 1; elsewhere--) {
                 if (!chooseBase(0, 0, 0, position.noCells(), position.noCells(), taker)) {
@@ -93,7 +93,7 @@ final class UnitChoice {
                     && !left[unit].isEmpty()
                     && !left[unit].meets(inBase)
                     && !isIn(unit, cover, covers)
-                    && !position.layout().isIn(target, unit);
+                    && !position.geometry().isIn(target, unit);
             if (possible) {
                 base[bases] = unit;
                 if (!catchAll(
@@ -121,10 +121,10 @@ final class UnitChoice {
         if (covers == elsewhere - 1) {
             return true;
         }
-        for (int unit : position.layout().unitsOf(cell)) {
+        for (int unit : position.geometry().unitsOf(cell)) {
             if (mayBeCover[unit] && !isIn(unit, base, bases) && !isIn(unit, cover, covers)) {
                 cover[covers] = unit;
-                var cells = position.layout().unitSet(unit);
+                var cells = position.geometry().unitSet(unit);
                 if (!catchAll(loose.without(cells), from, bases, covers + 1, inBase, inCover.or(cells), taker)) {
                     return false;
                 }
@@ -135,7 +135,7 @@ final class UnitChoice {
 
     /// Adds a cover unit that holds the target.
     private boolean conclude(int covers, Predicate<Fish> taker) {
-        for (int unit : position.layout().unitsOf(target)) {
+        for (int unit : position.geometry().unitsOf(target)) {
             if (mayBeCover[unit] && !isIn(unit, base, size) && !isIn(unit, cover, covers)) {
                 if (!hand(base.clone(), with(cover, covers, unit), taker)) {
                     return false;
@@ -147,7 +147,7 @@ final class UnitChoice {
 
     /// Adds a base unit and two cover units that hold the target.
     private boolean devour(int covers, Predicate<Fish> taker) {
-        int[] units = position.layout().unitsOf(target);
+        int[] units = position.geometry().unitsOf(target);
         for (int unit : units) {
             if (mayBeBase[unit] && !isIn(unit, cover, covers)) {
                 for (int one : units) {

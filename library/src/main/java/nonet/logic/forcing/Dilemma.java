@@ -1,8 +1,8 @@
 package nonet.logic.forcing;
 
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Unit;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 
 /// Possibilities of which one must be true: nothing that rules all of them out can be, and what follows from
 /// each of them is so.

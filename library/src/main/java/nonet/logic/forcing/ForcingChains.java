@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -14,8 +16,6 @@ import nonet.logic.chain.Claim;
 import nonet.logic.chain.Consequences;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// Chains from one claim that contradict each other refute it. Read backwards, the same chains lead from every
 /// candidate of a cell, or every place of a digit in a unit, to one conclusion.
@@ -188,8 +188,8 @@ public final class ForcingChains implements Pattern {
                 }
                 addDilemma(new Dilemma.OfCell(position.cell(cell)), claims);
             }
-            for (int unit = 0; unit < position.layout().unitCount(); unit++) {
-                for (int digit = 1; digit <= position.size(); digit++) {
+            for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
+                for (int digit = 1; digit <= position.digitCount(); digit++) {
                     int[] claims = position.cellsWith(digit, unit).toArray();
                     for (int i = 0; i < claims.length; i++) {
                         claims[i] = 2 * graph.candidate(claims[i], digit);

@@ -3,14 +3,14 @@ package nonet.logic.forcing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.chain.Claim;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// Assumes each candidate in turn, true and then false, and fills in all singles that follow. An assumption
 /// that breaks the position is wrong. What follows from every candidate of a cell, or from every place of a
@@ -113,7 +113,7 @@ public final class ForcingNets implements Pattern {
             this.findings = findings;
             this.propagation = new Propagation(position);
             this.writer = new NetWriter(propagation);
-            int candidates = position.layout().cellCount() * position.size();
+            int candidates = position.geometry().cellCount() * position.digitCount();
             this.survives = new boolean[2 * candidates];
             this.isBroken = new boolean[candidates];
             this.follows = new long[candidates][];
@@ -217,8 +217,8 @@ public final class ForcingNets implements Pattern {
                                 .toList(),
                         prospects);
             }
-            for (int unit = 0; unit < position.layout().unitCount(); unit++) {
-                for (int digit = 1; digit <= position.size(); digit++) {
+            for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
+                for (int digit = 1; digit <= position.digitCount(); digit++) {
                     if (position.placeCount(unit, digit) > 0) {
                         int wanted = digit;
                         addCommon(

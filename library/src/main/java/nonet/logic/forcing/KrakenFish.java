@@ -2,6 +2,10 @@ package nonet.logic.forcing;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
+import nonet.grid.Geometry;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -11,10 +15,6 @@ import nonet.logic.chain.Chain;
 import nonet.logic.chain.Consequences;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
-import nonet.puzzle.Unit;
 
 /// A fish that a candidate would break by chains. If the candidate were true, chains would take a digit from so
 /// many places that some lines had it only in fewer lines across: there would be more digits than places.
@@ -75,7 +75,7 @@ public final class KrakenFish implements Pattern {
         var consequences = new Consequences(graph);
         for (int victim = 0; victim < graph.candidateCount(); victim++) {
             consequences.of(2 * victim + 1);
-            for (int digit = 1; digit <= position.size(); digit++) {
+            for (int digit = 1; digit <= position.digitCount(); digit++) {
                 boolean goOn = new Search(position, graph, consequences, victim, digit, true, findings).run()
                         && new Search(position, graph, consequences, victim, digit, false, findings).run();
                 if (!goOn || findings.isEnough()) {
@@ -89,7 +89,7 @@ public final class KrakenFish implements Pattern {
     private static final class Search {
 
         private final Position position;
-        private final Layout layout;
+        private final Geometry geometry;
         private final LinkGraph graph;
         private final Consequences consequences;
         private final int victim;
@@ -109,14 +109,14 @@ public final class KrakenFish implements Pattern {
                 boolean rows,
                 Findings findings) {
             this.position = position;
-            this.layout = position.layout();
+            this.geometry = position.geometry();
             this.graph = graph;
             this.consequences = consequences;
             this.victim = victim;
             this.digit = digit;
             this.rows = rows;
             this.findings = findings;
-            this.left = new int[position.size()];
+            this.left = new int[position.digitCount()];
             for (int line = 0; line < left.length; line++) {
                 int places = position.places(unit(line, rows), digit);
                 for (int rest = places; rest != 0; rest &= rest - 1) {
@@ -130,11 +130,11 @@ public final class KrakenFish implements Pattern {
 
         /// Rows are the first units of every layout, columns the next.
         private int unit(int line, boolean row) {
-            return row ? line : position.size() + line;
+            return row ? line : position.digitCount() + line;
         }
 
         private int cell(int line, int across) {
-            return layout.cellsOf(unit(line, rows))[across];
+            return geometry.cellsOf(unit(line, rows))[across];
         }
 
         /// How many links lead from the victim to the claim that a cell does not have the digit; -1 for none.
@@ -194,8 +194,8 @@ public final class KrakenFish implements Pattern {
 
         /// Whether the victim is one that the fish without fins would rule out.
         private boolean isInCover(int cell, int base, int cover) {
-            int row = cell / position.size();
-            int column = cell % position.size();
+            int row = cell / position.digitCount();
+            int column = cell % position.digitCount();
             int line = rows ? row : column;
             int across = rows ? column : row;
             return graph.digit(victim) == digit

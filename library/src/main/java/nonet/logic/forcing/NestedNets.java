@@ -3,14 +3,14 @@ package nonet.logic.forcing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.chain.Claim;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// Assumes each candidate in turn and fills in all singles that follow. Where that ends, it assumes each
 /// candidate left on top of it; those that break the position are ruled out, and more singles follow. If that
@@ -70,8 +70,8 @@ public final class NestedNets implements Pattern {
                 candidates.add(propagation.candidate(cell, Digits.first(rest)));
             }
         }
-        candidates.sort(
-                Comparator.comparingInt(candidate -> Digits.count(position.candidates(candidate / position.size()))));
+        candidates.sort(Comparator.comparingInt(
+                candidate -> Digits.count(position.candidates(candidate / position.digitCount()))));
         return candidates;
     }
 

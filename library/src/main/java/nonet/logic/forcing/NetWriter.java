@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import nonet.grid.Digits;
 import nonet.logic.Position;
 import nonet.logic.chain.Claim;
-import nonet.puzzle.Digits;
 
 /// Writes down why something follows, as a net that holds only what is needed.
 final class NetWriter {
@@ -26,7 +26,7 @@ final class NetWriter {
     NetWriter(Propagation propagation) {
         this.propagation = propagation;
         this.position = propagation.position();
-        this.size = position.size();
+        this.size = position.digitCount();
     }
 
     /// What is broken now.
@@ -128,7 +128,7 @@ final class NetWriter {
     private int[] falseInUnit(int unit, int digit, int except) {
         int[] literals = new int[position.placeCount(unit, digit)];
         int count = 0;
-        int[] cells = position.layout().cellsOf(unit);
+        int[] cells = position.geometry().cellsOf(unit);
         for (int rest = position.places(unit, digit); rest != 0; rest &= rest - 1) {
             int candidate = propagation.candidate(cells[Integer.numberOfTrailingZeros(rest)], digit);
             if (candidate != except) {
@@ -181,18 +181,24 @@ final class NetWriter {
         if (reason < 0) {
             return new Net.Reason.LastInUnit(position.unit(-1 - reason));
         }
-        return taken(cell, (reason >> 1) / size);
+        return taken(literal >> 1, reason >> 1);
     }
 
-    private Net.Reason taken(int cell, int by) {
-        if (cell == by) {
+    /// Why a candidate is false if another is true.
+    private Net.Reason taken(int candidate, int by) {
+        int cell = candidate / size;
+        int byCell = by / size;
+        if (cell == byCell) {
             return new Net.Reason.CellTaken(position.cell(cell));
         }
-        for (int unit : position.layout().unitsOf(cell)) {
-            if (position.layout().isIn(by, unit)) {
+        for (int unit : position.geometry().unitsOf(cell)) {
+            if (candidate % size == by % size && position.geometry().isIn(byCell, unit)) {
                 return new Net.Reason.DigitTaken(position.unit(unit));
             }
         }
-        throw new IllegalStateException("%s does not see %s".formatted(position.cell(by), position.cell(cell)));
+        return position.constraints()
+                .ruleBetween(position.cell(cell), candidate % size + 1, position.cell(byCell), by % size + 1)
+                .<Net.Reason>map(Net.Reason.ExcludedBy::new)
+                .orElseGet(Net.Reason.Seen::new);
     }
 }

@@ -1,9 +1,9 @@
 package nonet.logic.forcing;
 
 import java.util.Arrays;
+import nonet.grid.Digits;
+import nonet.grid.Geometry;
 import nonet.logic.Position;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
 
 /// Fills in all singles that follow from assumptions, and remembers for each candidate why it became true or
 /// false. Assumptions can be taken back in the reverse order.
@@ -22,7 +22,7 @@ final class Propagation {
     static final int CELL = Integer.MIN_VALUE + 1;
     static final int REFUTED = Integer.MIN_VALUE + 2;
 
-    private final Layout layout;
+    private final Geometry geometry;
     private final Position position;
     private final int size;
     private final int[] candidates;
@@ -38,13 +38,13 @@ final class Propagation {
 
     Propagation(Position position) {
         this.position = position;
-        this.layout = position.layout();
-        this.size = position.size();
-        int cellCount = layout.cellCount();
+        this.geometry = position.geometry();
+        this.size = position.digitCount();
+        int cellCount = geometry.cellCount();
         this.candidates = new int[cellCount];
         Arrays.setAll(candidates, position::candidates);
-        this.places = new int[layout.unitCount() * size];
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
+        this.places = new int[geometry.unitCount() * size];
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
             for (int digit = 1; digit <= size; digit++) {
                 places[unit * size + digit - 1] = position.places(unit, digit);
             }
@@ -138,8 +138,8 @@ final class Propagation {
                 int cell = candidate / size;
                 int digit = candidate % size;
                 candidates[cell] |= 1 << digit;
-                int[] units = layout.unitsOf(cell);
-                int[] positions = layout.positionsOf(cell);
+                int[] units = geometry.unitsOf(cell);
+                int[] positions = geometry.positionsOf(cell);
                 for (int i = 0; i < units.length; i++) {
                     places[units[i] * size + digit] |= 1 << positions[i];
                 }
@@ -163,7 +163,9 @@ final class Propagation {
         return !isBroken();
     }
 
-    /// A candidate is true: the others of its cell, and its digit in the peers, are false.
+    /// A candidate is true: the others of its cell, its digit in the cells that it sees, and what rules exclude beside
+    /// it
+    /// are false.
     private void ruleOut(int candidate) {
         int cell = candidate / size;
         int digit = candidate % size;
@@ -171,9 +173,15 @@ final class Propagation {
         for (int rest = candidates[cell] & ~(1 << digit); rest != 0; rest = Digits.withoutFirst(rest)) {
             makeFalse(cell * size + Digits.first(rest) - 1, literal);
         }
-        for (int peer : layout.peersOf(cell)) {
+        for (int peer : geometry.seenFrom(cell)) {
             if ((candidates[peer] >> digit & 1) != 0) {
                 makeFalse(peer * size + digit, literal);
+            }
+        }
+        for (var partner : position.constraints().partners(cell)) {
+            int excluded = candidates[partner.cell()] & ~partner.table().beside(digit + 1);
+            for (; excluded != 0; excluded = Digits.withoutFirst(excluded)) {
+                makeFalse(partner.cell() * size + Digits.first(excluded) - 1, literal);
             }
         }
     }
@@ -185,10 +193,10 @@ final class Propagation {
         if (Digits.isSingle(candidates[cell])) {
             makeTrue(cell * size + Digits.first(candidates[cell]) - 1, CELL);
         }
-        for (int unit : layout.unitsOf(cell)) {
+        for (int unit : geometry.unitsOf(cell)) {
             int left = places[unit * size + digit];
             if (Digits.isSingle(left)) {
-                int only = layout.cellsOf(unit)[Integer.numberOfTrailingZeros(left)];
+                int only = geometry.cellsOf(unit)[Integer.numberOfTrailingZeros(left)];
                 makeTrue(only * size + digit, -1 - unit);
             }
         }
@@ -209,8 +217,8 @@ final class Propagation {
         if (candidates[cell] == 0) {
             emptyCell = cell;
         }
-        int[] units = layout.unitsOf(cell);
-        int[] positions = layout.positionsOf(cell);
+        int[] units = geometry.unitsOf(cell);
+        int[] positions = geometry.positionsOf(cell);
         for (int i = 0; i < units.length; i++) {
             int index = units[i] * size + digit;
             places[index] &= ~(1 << positions[i]);

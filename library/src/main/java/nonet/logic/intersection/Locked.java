@@ -1,12 +1,12 @@
 package nonet.logic.intersection;
 
 import java.util.List;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Unit;
 
 /// Where all places that a digit has in one unit lie in a second unit too, the digit is locked into the
 /// cells they share, and the rest of the second unit cannot have it. It is *pointing* when the first unit
@@ -45,14 +45,14 @@ public final class Locked implements Pattern {
 
     /// @return whether to go on
     private boolean search(Position position, int unit, Findings findings) {
-        var layout = position.layout();
-        for (int digit = 1; digit <= position.size(); digit++) {
+        var geometry = position.geometry();
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
             if (position.placeCount(unit, digit) < 2) {
                 continue;
             }
             var cells = position.cellsWith(digit, unit);
-            for (int second : layout.unitsOf(cells.first())) {
-                if (second == unit || !cells.isIn(layout.unitSet(second))) {
+            for (int second : geometry.unitsOf(cells.first())) {
+                if (second == unit || !cells.isIn(geometry.unitSet(second))) {
                     continue;
                 }
                 var others = position.cellsWith(digit, second).without(cells);

@@ -3,13 +3,13 @@ package nonet.logic.intersection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Unit;
 
 /// Where all places that a digit has in one unit lie in a second unit too, the digit is locked into the
 /// cells they share, and the rest of the second unit cannot have it. Players call it *pointing* when the
@@ -49,9 +49,9 @@ public final class LockedCandidates implements Technique {
 
     @Override
     public void search(Grid grid, Findings findings) {
-        var layout = grid.layout();
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            for (int digit = 1; digit <= layout.size(); digit++) {
+        var geometry = grid.geometry();
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            for (int digit = 1; digit <= geometry.digitCount(); digit++) {
                 int places = grid.places(unit, digit);
                 if (Integer.bitCount(places) > 1 && !search(grid, unit, digit, places, findings)) {
                     return;
@@ -64,10 +64,10 @@ public final class LockedCandidates implements Technique {
     ///
     /// @return whether to go on
     private static boolean search(Grid grid, int unit, int digit, int places, Findings findings) {
-        var layout = grid.layout();
-        int[] cells = layout.cellsOf(unit);
+        var geometry = grid.geometry();
+        int[] cells = geometry.cellsOf(unit);
         int first = cells[Integer.numberOfTrailingZeros(places)];
-        for (int second : layout.unitsOf(first)) {
+        for (int second : geometry.unitsOf(first)) {
             if (second != unit && holdsAll(grid, second, cells, places)) {
                 var use = use(grid, unit, second, digit, places);
                 if (!use.eliminated().isEmpty() && !findings.found(use)) {
@@ -80,7 +80,7 @@ public final class LockedCandidates implements Technique {
 
     private static boolean holdsAll(Grid grid, int unit, int[] cells, int places) {
         for (int rest = places; rest != 0; rest &= rest - 1) {
-            if (!grid.layout().isIn(cells[Integer.numberOfTrailingZeros(rest)], unit)) {
+            if (!grid.geometry().isIn(cells[Integer.numberOfTrailingZeros(rest)], unit)) {
                 return false;
             }
         }
@@ -88,17 +88,17 @@ public final class LockedCandidates implements Technique {
     }
 
     private static Use use(Grid grid, int unit, int second, int digit, int places) {
-        var layout = grid.layout();
+        var geometry = grid.geometry();
         var shared = new ArrayList<Cell>();
         for (int rest = places; rest != 0; rest &= rest - 1) {
-            shared.add(layout.cell(layout.cellsOf(unit)[Integer.numberOfTrailingZeros(rest)]));
+            shared.add(geometry.cell(geometry.cellsOf(unit)[Integer.numberOfTrailingZeros(rest)]));
         }
         var eliminated = new ArrayList<Candidate>();
-        for (int cell : layout.cellsOf(second)) {
-            if (grid.has(cell, digit) && !layout.isIn(cell, unit)) {
-                eliminated.add(new Candidate(layout.cell(cell), digit));
+        for (int cell : geometry.cellsOf(second)) {
+            if (grid.has(cell, digit) && !geometry.isIn(cell, unit)) {
+                eliminated.add(new Candidate(geometry.cell(cell), digit));
             }
         }
-        return new Use(NAME, layout.units().get(unit), layout.units().get(second), digit, shared, eliminated);
+        return new Use(NAME, geometry.units().get(unit), geometry.units().get(second), digit, shared, eliminated);
     }
 }

@@ -1,6 +1,11 @@
 package nonet.logic.intersection;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
@@ -8,11 +13,6 @@ import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.subset.NakedSubset;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Unit;
 
 /// A naked pair or triple that lies in two units at once, such as a row and a block, keeps its digits to
 /// itself in both. Where only one of the two has something to lose, it is a naked pair or triple, and a locked
@@ -67,8 +67,8 @@ public final class LockedSubset implements Pattern {
 
     /// A later unit that holds these cells too, or -1.
     private static int secondUnit(Position position, int first, CellSet cells) {
-        for (int unit : position.layout().unitsOf(cells.first())) {
-            if (unit > first && cells.isIn(position.layout().unitSet(unit))) {
+        for (int unit : position.geometry().unitsOf(cells.first())) {
+            if (unit > first && cells.isIn(position.geometry().unitSet(unit))) {
                 return unit;
             }
         }
@@ -76,9 +76,9 @@ public final class LockedSubset implements Pattern {
     }
 
     private boolean conclude(Position position, int first, int second, CellSet cells, int digits, Findings findings) {
-        var layout = position.layout();
-        var inFirst = layout.unitSet(first).without(cells);
-        var inSecond = layout.unitSet(second).without(cells);
+        var geometry = position.geometry();
+        var inFirst = geometry.unitSet(first).without(cells);
+        var inSecond = geometry.unitSet(second).without(cells);
         boolean losesFirst = (position.candidatesOf(inFirst) & digits) != 0;
         boolean losesSecond = (position.candidatesOf(inSecond) & digits) != 0;
         boolean isWanted = findings.wantsAll() ? losesFirst || losesSecond : losesFirst && losesSecond;

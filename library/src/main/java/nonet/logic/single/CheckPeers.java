@@ -1,11 +1,11 @@
 package nonet.logic.single;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Grid;
 
 /// A digit that is placed cannot be in any peer. The least that any agent must know: a cell with one
@@ -42,14 +42,14 @@ public final class CheckPeers implements Technique {
 
     @Override
     public void search(Grid grid, Findings findings) {
-        var layout = grid.layout();
-        for (int cell = 0; cell < layout.cellCount(); cell++) {
+        var geometry = grid.geometry();
+        for (int cell = 0; cell < geometry.cellCount(); cell++) {
             if (!grid.isPlaced(cell)) {
                 continue;
             }
             int digit = grid.placed(cell);
             var eliminated = Peers.with(grid, cell, digit);
-            if (!eliminated.isEmpty() && !findings.found(new Use(layout.cell(cell), digit, eliminated))) {
+            if (!eliminated.isEmpty() && !findings.found(new Use(geometry.cell(cell), digit, eliminated))) {
                 return;
             }
         }

@@ -1,12 +1,12 @@
 package nonet.logic.single;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
 
 /// A cell with one candidate left has that digit, and no peer can have it too. This is `eliminate` as the
@@ -50,8 +50,8 @@ public final class Eliminate implements Technique {
 
     @Override
     public void search(Grid grid, Findings findings) {
-        var layout = grid.layout();
-        for (int cell = 0; cell < layout.cellCount(); cell++) {
+        var geometry = grid.geometry();
+        for (int cell = 0; cell < geometry.cellCount(); cell++) {
             int candidates = grid.candidates(cell);
             if (!Digits.isSingle(candidates)) {
                 continue;
@@ -60,7 +60,7 @@ public final class Eliminate implements Technique {
             boolean decided = grid.isPlaced(cell);
             var eliminated = Peers.with(grid, cell, digit);
             if ((!decided || !eliminated.isEmpty())
-                    && !findings.found(new Use(layout.cell(cell), digit, decided, eliminated))) {
+                    && !findings.found(new Use(geometry.cell(cell), digit, decided, eliminated))) {
                 return;
             }
         }

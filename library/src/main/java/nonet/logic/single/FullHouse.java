@@ -2,15 +2,15 @@ package nonet.logic.single;
 
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// The last open cell of a unit takes the digit that the unit still lacks.
 public final class FullHouse implements Pattern {
@@ -49,7 +49,7 @@ public final class FullHouse implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        for (int unit = 0; unit < position.layout().unitCount(); unit++) {
+        for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
             int last = lastOpenCell(position, unit);
             if (last >= 0) {
                 int digit = Digits.first(position.candidates(last));
@@ -63,7 +63,7 @@ public final class FullHouse implements Pattern {
     /// The only open cell of a unit, if it has one candidate; else -1.
     private static int lastOpenCell(Position position, int unit) {
         int last = -1;
-        for (int cell : position.layout().cellsOf(unit)) {
+        for (int cell : position.geometry().cellsOf(unit)) {
             if (position.placed(cell) == 0) {
                 if (last >= 0) {
                     return -1;

@@ -2,15 +2,15 @@ package nonet.logic.single;
 
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// A digit with one place left in a unit goes there.
 public final class HiddenSingle implements Pattern {
@@ -49,12 +49,12 @@ public final class HiddenSingle implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        var layout = position.layout();
-        for (int digit = 1; digit <= position.size(); digit++) {
-            for (int unit = 0; unit < layout.unitCount(); unit++) {
+        var geometry = position.geometry();
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
+            for (int unit = 0; unit < geometry.unitCount(); unit++) {
                 int places = position.places(unit, digit);
                 if (Digits.isSingle(places)) {
-                    int cell = layout.cellsOf(unit)[Integer.numberOfTrailingZeros(places)];
+                    int cell = geometry.cellsOf(unit)[Integer.numberOfTrailingZeros(places)];
                     if (!findings.found(new Use(position.unit(unit), position.cell(cell), digit))) {
                         return;
                     }

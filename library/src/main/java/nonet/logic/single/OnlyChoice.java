@@ -2,15 +2,15 @@ package nonet.logic.single;
 
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
 import nonet.puzzle.Conflict;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Unit;
 
 /// A digit that only one cell of a unit can take must go there: the *only choice* of the courses, the
 /// *unique candidate* or *hidden single* of the players. Where it finds no cell at all, it says so.
@@ -57,13 +57,13 @@ public final class OnlyChoice implements Technique {
 
     @Override
     public void search(Grid grid, Findings findings) {
-        var layout = grid.layout();
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            int[] cells = layout.cellsOf(unit);
-            for (int digit = 1; digit <= layout.size(); digit++) {
+        var geometry = grid.geometry();
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            int[] cells = geometry.cellsOf(unit);
+            for (int digit = 1; digit <= geometry.digitCount(); digit++) {
                 int places = grid.places(unit, digit);
                 if (places == 0) {
-                    findings.broken(new Conflict.NoPlace(layout.units().get(unit), digit));
+                    findings.broken(new Conflict.NoPlace(geometry.units().get(unit), digit));
                     return;
                 }
                 if (!Digits.isSingle(places)) {
@@ -71,7 +71,7 @@ public final class OnlyChoice implements Technique {
                 }
                 int cell = cells[Integer.numberOfTrailingZeros(places)];
                 if (!grid.isPlaced(cell)
-                        && !findings.found(new Use(layout.units().get(unit), layout.cell(cell), digit))) {
+                        && !findings.found(new Use(geometry.units().get(unit), geometry.cell(cell), digit))) {
                     return;
                 }
             }

@@ -2,7 +2,7 @@ package nonet.logic.single;
 
 import java.util.ArrayList;
 import java.util.List;
-import nonet.puzzle.Candidate;
+import nonet.grid.Candidate;
 import nonet.puzzle.Grid;
 
 /// What the peers of a cell still hold.
@@ -12,14 +12,14 @@ final class Peers {
 
     /// The candidates of one digit in the peers of a cell.
     static List<Candidate> with(Grid grid, int cell, int digit) {
-        var layout = grid.layout();
+        var geometry = grid.geometry();
         List<Candidate> held = List.of();
-        for (int peer : layout.peersOf(cell)) {
+        for (int peer : geometry.seenFrom(cell)) {
             if (grid.has(peer, digit)) {
                 if (held.isEmpty()) {
                     held = new ArrayList<>();
                 }
-                held.add(new Candidate(layout.cell(peer), digit));
+                held.add(new Candidate(geometry.cell(peer), digit));
             }
         }
         return held;

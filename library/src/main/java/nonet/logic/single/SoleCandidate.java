@@ -1,12 +1,12 @@
 package nonet.logic.single;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
 
 /// A cell with one candidate left has that digit. Unlike [Eliminate] it says nothing about the peers.
@@ -47,12 +47,12 @@ public final class SoleCandidate implements Technique {
 
     @Override
     public void search(Grid grid, Findings findings) {
-        var layout = grid.layout();
-        for (int cell = 0; cell < layout.cellCount(); cell++) {
+        var geometry = grid.geometry();
+        for (int cell = 0; cell < geometry.cellCount(); cell++) {
             int candidates = grid.candidates(cell);
             if (Digits.isSingle(candidates)
                     && !grid.isPlaced(cell)
-                    && !findings.found(new Use(layout.cell(cell), Digits.first(candidates)))) {
+                    && !findings.found(new Use(geometry.cell(cell), Digits.first(candidates)))) {
                 return;
             }
         }

@@ -1,13 +1,13 @@
 package nonet.logic.subset;
 
 import java.util.List;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// So many digits that have only so many places in a unit between them fill these cells: every other
 /// candidate there can go.
@@ -53,7 +53,7 @@ public final class HiddenSubset implements Pattern {
         if (missing == 0) {
             return conclude(position, unit, chosen, places, findings);
         }
-        for (int digit = from; digit <= position.size() - missing + 1; digit++) {
+        for (int digit = from; digit <= position.digitCount() - missing + 1; digit++) {
             int own = position.places(unit, digit);
             int together = places | own;
             if (Integer.bitCount(own) > 1
@@ -68,7 +68,7 @@ public final class HiddenSubset implements Pattern {
     private boolean conclude(Position position, int unit, int digits, int places, Findings findings) {
         var cells = position.noCells();
         for (int rest = places; rest != 0; rest &= rest - 1) {
-            cells = cells.with(position.layout().cellsOf(unit)[Integer.numberOfTrailingZeros(rest)]);
+            cells = cells.with(position.geometry().cellsOf(unit)[Integer.numberOfTrailingZeros(rest)]);
         }
         var eliminated = position.candidateListOf(cells, ~digits);
         return eliminated.isEmpty()

@@ -3,15 +3,15 @@ package nonet.logic.subset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Unit;
 
 /// So many digits that have only so many places in a unit between them fill these cells: every other
 /// candidate there can go. Pairs, triples and quads, smallest first.
@@ -57,7 +57,7 @@ public final class HiddenSubsets implements Technique {
     @Override
     public void search(Grid grid, Findings findings) {
         for (int size = 2; size <= largest; size++) {
-            for (int unit = 0; unit < grid.layout().unitCount() && !findings.isEnough(); unit++) {
+            for (int unit = 0; unit < grid.geometry().unitCount() && !findings.isEnough(); unit++) {
                 if (!extend(grid, unit, size, 1, 0, 0, findings)) {
                     return;
                 }
@@ -77,7 +77,7 @@ public final class HiddenSubsets implements Technique {
             var use = use(grid, unit, chosen, places);
             return use.eliminated().isEmpty() || findings.found(use);
         }
-        for (int digit = from; digit <= grid.layout().size() - missing + 1; digit++) {
+        for (int digit = from; digit <= grid.geometry().digitCount() - missing + 1; digit++) {
             int own = grid.places(unit, digit);
             int together = places | own;
             boolean joins = Integer.bitCount(own) > 1 && Integer.bitCount(together) <= size;
@@ -89,18 +89,18 @@ public final class HiddenSubsets implements Technique {
     }
 
     private static Use use(Grid grid, int unit, int digits, int places) {
-        var layout = grid.layout();
-        int[] cells = layout.cellsOf(unit);
+        var geometry = grid.geometry();
+        int[] cells = geometry.cellsOf(unit);
         var fillers = new ArrayList<Cell>();
         var eliminated = new ArrayList<Candidate>();
         for (int rest = places; rest != 0; rest &= rest - 1) {
             int index = cells[Integer.numberOfTrailingZeros(rest)];
-            var cell = layout.cell(index);
+            var cell = geometry.cell(index);
             fillers.add(cell);
             for (int lost = grid.candidates(index) & ~digits; lost != 0; lost = Digits.withoutFirst(lost)) {
                 eliminated.add(new Candidate(cell, Digits.first(lost)));
             }
         }
-        return new Use(NAME, layout.units().get(unit), fillers, new DigitSet(digits), eliminated);
+        return new Use(NAME, geometry.units().get(unit), fillers, new DigitSet(digits), eliminated);
     }
 }

@@ -1,14 +1,14 @@
 package nonet.logic.subset;
 
 import java.util.List;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// So many cells of a unit that have only so many candidates between them keep these digits to themselves:
 /// no other cell of the unit can have any of them.
@@ -51,7 +51,7 @@ public final class NakedSubset implements Pattern {
 
     /// @return whether to go on
     private boolean conclude(Position position, int unit, CellSet cells, int digits, Findings findings) {
-        var others = position.layout().unitSet(unit).without(cells);
+        var others = position.geometry().unitSet(unit).without(cells);
         var eliminated = position.candidateListOf(others, digits);
         return eliminated.isEmpty()
                 || findings.found(new NakedSubsets.Use(
@@ -74,7 +74,7 @@ public final class NakedSubset implements Pattern {
     ///
     /// @return false when the visitor had enough
     public static boolean forEach(Position position, int unit, int size, Visitor visitor) {
-        int[] cells = position.layout().cellsOf(unit);
+        int[] cells = position.geometry().cellsOf(unit);
         int[] fitting = new int[cells.length];
         int count = 0;
         for (int cell : cells) {

@@ -3,15 +3,15 @@ package nonet.logic.subset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Unit;
 
 /// So many cells of a unit that have only so many candidates between them keep these digits to
 /// themselves: no other cell of the unit can have any of them. Pairs, triples and quads, smallest first.
@@ -57,7 +57,7 @@ public final class NakedSubsets implements Technique {
     @Override
     public void search(Grid grid, Findings findings) {
         for (int size = 2; size <= largest; size++) {
-            for (int unit = 0; unit < grid.layout().unitCount() && !findings.isEnough(); unit++) {
+            for (int unit = 0; unit < grid.geometry().unitCount() && !findings.isEnough(); unit++) {
                 if (!extend(grid, unit, size, 0, 0, 0, findings)) {
                     return;
                 }
@@ -77,7 +77,7 @@ public final class NakedSubsets implements Technique {
             var use = use(NAME, grid, unit, chosen, digits);
             return use.eliminated().isEmpty() || findings.found(use);
         }
-        int[] cells = grid.layout().cellsOf(unit);
+        int[] cells = grid.geometry().cellsOf(unit);
         for (int i = from; i <= cells.length - missing; i++) {
             int candidates = grid.candidates(cells[i]);
             int together = digits | candidates;
@@ -90,12 +90,12 @@ public final class NakedSubsets implements Technique {
     }
 
     static Use use(String technique, Grid grid, int unit, int chosen, int digits) {
-        var layout = grid.layout();
-        int[] cells = layout.cellsOf(unit);
+        var geometry = grid.geometry();
+        int[] cells = geometry.cellsOf(unit);
         var keepers = new ArrayList<Cell>();
         var eliminated = new ArrayList<Candidate>();
         for (int i = 0; i < cells.length; i++) {
-            var cell = layout.cell(cells[i]);
+            var cell = geometry.cell(cells[i]);
             if ((chosen & 1 << i) != 0) {
                 keepers.add(cell);
                 continue;
@@ -104,6 +104,6 @@ public final class NakedSubsets implements Technique {
                 eliminated.add(new Candidate(cell, Digits.first(lost)));
             }
         }
-        return new Use(technique, layout.units().get(unit), keepers, new DigitSet(digits), eliminated);
+        return new Use(technique, geometry.units().get(unit), keepers, new DigitSet(digits), eliminated);
     }
 }

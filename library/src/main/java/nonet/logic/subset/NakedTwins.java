@@ -1,8 +1,8 @@
 package nonet.logic.subset;
 
+import nonet.grid.Digits;
 import nonet.logic.Findings;
 import nonet.logic.Technique;
-import nonet.puzzle.Digits;
 import nonet.puzzle.Grid;
 
 /// Two cells of a unit with the same two candidates share these digits between them, whichever has which.
@@ -18,9 +18,9 @@ public final class NakedTwins implements Technique {
 
     @Override
     public void search(Grid grid, Findings findings) {
-        var layout = grid.layout();
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            int[] cells = layout.cellsOf(unit);
+        var geometry = grid.geometry();
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            int[] cells = geometry.cellsOf(unit);
             for (int one = 0; one < cells.length; one++) {
                 int digits = grid.candidates(cells[one]);
                 if (Digits.count(digits) != 2) {

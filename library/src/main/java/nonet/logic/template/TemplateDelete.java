@@ -1,12 +1,12 @@
 package nonet.logic.template;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
 import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
 
 /// Cells that no template of a digit uses cannot hold the digit.
 public final class TemplateDelete implements Pattern {
@@ -28,7 +28,7 @@ public final class TemplateDelete implements Pattern {
     @Override
     public void search(Position position, Findings findings) {
         var templates = Templates.of(position);
-        for (int digit = 1; templates.exist() && digit <= position.size() && !findings.isEnough(); digit++) {
+        for (int digit = 1; templates.exist() && digit <= position.digitCount() && !findings.isEnough(); digit++) {
             for (CellSet cells : templates.inAny(digit, findings.wantsAll())) {
                 tell(position, digit, cells, findings);
             }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import nonet.grid.CellSet;
 import nonet.logic.Position;
-import nonet.puzzle.CellSet;
 
 /// All templates of all digits that can live together: a template is dropped when it meets every template of
 /// some other digit, again and again until nothing more is dropped.
@@ -26,8 +26,8 @@ final class Templates {
 
     private Templates(Position position) {
         this.position = position;
-        complete = position.size() <= LARGEST_SIZE;
-        for (int digit = 1; complete && digit <= position.size(); digit++) {
+        complete = position.digitCount() <= LARGEST_SIZE;
+        for (int digit = 1; complete && digit <= position.digitCount(); digit++) {
             var templates = new ArrayList<CellSet>();
             extend(choices(digit), 0, position.noCells(), position.noCells(), templates);
             ofDigit.add(templates);
@@ -49,12 +49,12 @@ final class Templates {
 
     /// The places of a digit, row by row.
     private CellSet[] choices(int digit) {
-        var layout = position.layout();
-        var choices = new CellSet[position.size()];
-        // Rows are the first units of every layout.
+        var geometry = position.geometry();
+        var choices = new CellSet[position.digitCount()];
+        // Rows are the first units of every geometry.
         for (int row = 0; row < choices.length; row++) {
             choices[row] = position.cellsWith(digit, row);
-            for (int cell : layout.cellsOf(row)) {
+            for (int cell : geometry.cellsOf(row)) {
                 if (position.placed(cell) == digit) {
                     choices[row] = position.cells(cell);
                 }
@@ -71,7 +71,7 @@ final class Templates {
         }
         var free = choices[row].without(seen);
         for (int cell = free.first(); cell >= 0 && templates.size() <= MOST; cell = free.next(cell)) {
-            var peers = position.layout().peerSet(cell);
+            var peers = position.geometry().sightOf(cell);
             extend(choices, row + 1, chosen.with(cell), seen.or(peers), templates);
         }
     }

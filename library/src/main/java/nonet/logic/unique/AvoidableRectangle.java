@@ -1,14 +1,14 @@
 package nonet.logic.unique;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 
 /// As a unique rectangle, but some corners are already filled, none of them by a given: even so the four must not take
 /// two digits crosswise. *Type 1*: three corners are filled, and the fourth cannot complete the pattern. *Type 2*: two
@@ -121,7 +121,7 @@ public final class AvoidableRectangle implements Pattern {
         if (!Digits.isSingle(others)) {
             return true;
         }
-        var eliminated = position.candidateListOf(position.commonPeers(open), others);
+        var eliminated = position.candidateListOf(position.commonSight(open), others);
         return eliminated.isEmpty()
                 || findings.found(
                         new Use(Catalogue.AVOIDABLE_RECTANGLE_2.label(), rectangle.cellList(), even, odd, eliminated));

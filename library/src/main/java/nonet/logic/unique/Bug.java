@@ -2,13 +2,13 @@ package nonet.logic.unique;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Digits;
 
 /// A *bivalue universal grave*: every open cell has two candidates, and every digit has two places or none in each
 /// unit. Then all open cells could change to their other candidate at once, so it cannot come to be. Where only a few
@@ -43,8 +43,9 @@ public final class Bug implements Pattern {
             return;
         }
         boolean lone = extras.size() == 1;
-        var losers =
-                lone ? position.cells(position.layout().index(extras.getFirst().cell())) : position.open();
+        var losers = lone
+                ? position.cells(position.geometry().index(extras.getFirst().cell()))
+                : position.open();
         var eliminated = new ArrayList<Candidate>();
         for (int cell = losers.first(); cell >= 0; cell = losers.next(cell)) {
             for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
@@ -68,7 +69,7 @@ public final class Bug implements Pattern {
             for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
                 int digit = Digits.first(rest);
                 boolean tooMany = true;
-                for (int unit : position.layout().unitsOf(cell)) {
+                for (int unit : position.geometry().unitsOf(cell)) {
                     tooMany &= position.placeCount(unit, digit) > 2;
                 }
                 if (tooMany) {
@@ -81,13 +82,13 @@ public final class Bug implements Pattern {
 
     /// Whether the position would be a grave without the extra candidates.
     private static boolean isGrave(Position position, List<Candidate> extras) {
-        var layout = position.layout();
-        int[] left = new int[layout.cellCount()];
+        var geometry = position.geometry();
+        int[] left = new int[geometry.cellCount()];
         for (int cell = 0; cell < left.length; cell++) {
             left[cell] = position.candidates(cell);
         }
         for (Candidate extra : extras) {
-            left[layout.index(extra.cell())] &= ~Digits.bit(extra.digit());
+            left[geometry.index(extra.cell())] &= ~Digits.bit(extra.digit());
         }
         var open = position.open();
         for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
@@ -95,11 +96,11 @@ public final class Bug implements Pattern {
                 return false;
             }
         }
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
             int once = 0;
             int twice = 0;
             int more = 0;
-            for (int cell : layout.cellsOf(unit)) {
+            for (int cell : geometry.cellsOf(unit)) {
                 more |= twice & left[cell];
                 twice |= once & left[cell];
                 once |= left[cell];
@@ -113,9 +114,10 @@ public final class Bug implements Pattern {
 
     /// Whether not both candidates can be right.
     private static boolean conflict(Position position, Candidate one, Candidate other) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         return one.cell().equals(other.cell())
                 ? one.digit() != other.digit()
-                : one.digit() == other.digit() && layout.arePeers(layout.index(one.cell()), layout.index(other.cell()));
+                : one.digit() == other.digit()
+                        && geometry.see(geometry.index(one.cell()), geometry.index(other.cell()));
     }
 }

@@ -1,14 +1,14 @@
 package nonet.logic.unique;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 
 /// Four corners, one of which has only the candidates a and b. If in the row and in the column of the opposite corner
 /// the digit a has no place outside the corners, that corner cannot be b: it would push a into both neighbours, and
@@ -64,7 +64,7 @@ public final class HiddenRectangle implements Pattern {
     private static boolean search(Position position, Rectangle rectangle, int corner, int a, int b, Findings findings) {
         int opposite = rectangle.corner(corner + 2);
         var corners = rectangle.cells();
-        var units = position.layout().unitsOf(opposite);
+        var units = position.geometry().unitsOf(opposite);
         boolean possible = position.has(opposite, b)
                 && Digits.contains(rectangle.candidates(corner + 1), a)
                 && Digits.contains(rectangle.candidates(corner + 3), a)

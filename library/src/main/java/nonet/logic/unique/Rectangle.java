@@ -2,11 +2,11 @@ package nonet.logic.unique;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.logic.Position;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
 
 /// Four cells in two rows and two columns.
 ///
@@ -63,7 +63,7 @@ final class Rectangle {
         final List<Rectangle> rectangles = new ArrayList<>();
 
         All(Position position) {
-            int size = position.size();
+            int size = position.digitCount();
             for (int top = 0; top < size; top++) {
                 for (int bottom = top + 1; bottom < size; bottom++) {
                     for (int left = 0; left < size; left++) {
@@ -77,7 +77,7 @@ final class Rectangle {
 
         /// Adds the rectangles between two rows, given by their first cells, that begin in a column.
         private void add(Position position, int top, int bottom, int left) {
-            for (int right = left + 1; right < position.size(); right++) {
+            for (int right = left + 1; right < position.digitCount(); right++) {
                 if (!isGiven(position, top + right, bottom + right)
                         && liesInTwoBlocks(position.layout(), top + left, top + right, bottom + left)
                         && isPromising(position, top + left, top + right, bottom + right, bottom + left)) {
@@ -121,13 +121,13 @@ final class Rectangle {
 
     /// Whether two digits at the corners could change places: each unit of a corner holds two that are not opposite.
     private boolean isDeadly() {
-        var layout = position.layout();
+        var geometry = position.geometry();
         for (int corner : corners) {
-            for (int unit : layout.unitsOf(corner)) {
+            for (int unit : geometry.unitsOf(corner)) {
                 int even = 0;
                 int odd = 0;
                 for (int number = 0; number < 4; number++) {
-                    if (layout.isIn(corners[number], unit)) {
+                    if (geometry.isIn(corners[number], unit)) {
                         even += 1 - number % 2;
                         odd += number % 2;
                     }

@@ -1,10 +1,10 @@
 package nonet.logic.unique;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// Naked subsets in which some extra cells of a deadly pattern stand for one cell: at least one of the extras takes
 /// one of their further candidates, so these, with other cells of a unit, may use up as many digits as they are.
@@ -41,10 +41,10 @@ final class SubsetWithExtras {
     }
 
     private boolean search(int further) {
-        for (int unit : position.layout().unitsOf(extras.first())) {
-            if (extras.isIn(position.layout().unitSet(unit))) {
+        for (int unit : position.geometry().unitsOf(extras.first())) {
+            if (extras.isIn(position.geometry().unitSet(unit))) {
                 var others =
-                        position.open().and(position.layout().unitSet(unit)).without(pattern);
+                        position.open().and(position.geometry().unitSet(unit)).without(pattern);
                 if (!extend(others.toArray(), 0, position.noCells(), further)) {
                     return false;
                 }
@@ -76,9 +76,9 @@ final class SubsetWithExtras {
     private boolean conclude(CellSet subset, int digits) {
         var all = subset.or(extras);
         var others = position.noCells();
-        for (int unit : position.layout().unitsOf(extras.first())) {
-            if (all.isIn(position.layout().unitSet(unit))) {
-                others = others.or(position.layout().unitSet(unit));
+        for (int unit : position.geometry().unitsOf(extras.first())) {
+            if (all.isIn(position.geometry().unitSet(unit))) {
+                others = others.or(position.geometry().unitSet(unit));
             }
         }
         var eliminated = position.candidateListOf(others.without(all), digits);

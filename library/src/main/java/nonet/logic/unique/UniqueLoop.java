@@ -3,17 +3,17 @@ package nonet.logic.unique;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
+import nonet.grid.Geometry;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Layout;
-import nonet.puzzle.Unit;
 
 /// A closed loop of six or more cells that have the same two candidates, each sharing a unit with the next, so that the
 /// digits could change places all around it. Some cell of the loop must take another digit. The **extra** cells are
@@ -70,8 +70,8 @@ public final class UniqueLoop implements Pattern {
         if (!position.isProper()) {
             return;
         }
-        for (int a = 1; a <= position.size(); a++) {
-            for (int b = a + 1; b <= position.size(); b++) {
+        for (int a = 1; a <= position.digitCount(); a++) {
+            for (int b = a + 1; b <= position.digitCount(); b++) {
                 var cells = position.cellsWith(a).and(position.cellsWith(b));
                 if (cells.size() >= SHORTEST && !new Search(position, a, b, cells, findings).go()) {
                     return;
@@ -82,9 +82,9 @@ public final class UniqueLoop implements Pattern {
 
     /// Whether the digits of two sets of cells can change places: each unit holds as many of the ones as of the
     /// others.
-    private static boolean isDeadly(Layout layout, CellSet ones, CellSet others) {
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            var cells = layout.unitSet(unit);
+    private static boolean isDeadly(Geometry geometry, CellSet ones, CellSet others) {
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            var cells = geometry.unitSet(unit);
             if (cells.and(ones).size() != cells.and(others).size()) {
                 return false;
             }
@@ -141,8 +141,8 @@ public final class UniqueLoop implements Pattern {
             int start = path.getFirst();
             if (path.size() >= SHORTEST
                     && path.size() % 2 == 0
-                    && position.layout().arePeers(last, start)
-                    && isDeadly(position.layout(), even, odd)
+                    && position.geometry().see(last, start)
+                    && isDeadly(position.geometry(), even, odd)
                     && !conclude(even.or(odd))) {
                 return false;
             }
@@ -151,13 +151,14 @@ public final class UniqueLoop implements Pattern {
             }
             boolean toOdd = path.size() % 2 == 1;
             var mine = toOdd ? odd : even;
-            var next = cells.and(position.layout().peerSet(last)).without(even).without(odd);
+            var next =
+                    cells.and(position.geometry().sightOf(last)).without(even).without(odd);
             for (int cell = next.first(); cell >= 0; cell = next.next(cell)) {
                 int more = further | (position.candidates(cell) & ~pair());
                 boolean pure = position.bivalue().contains(cell);
                 if ((pure && cell < start)
                         || !isPromising(cell, more)
-                        || position.layout().peerSet(cell).meets(mine)) {
+                        || position.geometry().sightOf(cell).meets(mine)) {
                     continue;
                 }
                 path.add(cell);
@@ -182,7 +183,7 @@ public final class UniqueLoop implements Pattern {
             for (int other : path) {
                 if (!position.bivalue().contains(other)) {
                     extras++;
-                    together &= position.layout().arePeers(cell, other);
+                    together &= position.geometry().see(cell, other);
                 }
             }
             return extras == 0 || (extras == 1 && together);
@@ -206,13 +207,13 @@ public final class UniqueLoop implements Pattern {
 
         private boolean sameFurther(CellSet extras, int further) {
             return !Digits.isSingle(further)
-                    || hand(extras, position.candidateListOf(position.commonPeers(extras), further));
+                    || hand(extras, position.candidateListOf(position.commonSight(extras), further));
         }
 
         /// Whether the extras are the only places of `has` in a unit: neither takes `loses`.
         private boolean locked(CellSet extras, int has, int loses) {
-            for (int unit : position.layout().unitsOf(extras.first())) {
-                if (extras.isIn(position.layout().unitSet(unit))
+            for (int unit : position.geometry().unitsOf(extras.first())) {
+                if (extras.isIn(position.geometry().unitSet(unit))
                         && position.cellsWith(has, unit).isIn(extras)) {
                     return findings.found(new Use(
                             cells(path),

@@ -2,15 +2,15 @@ package nonet.logic.unique;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.Digits;
 
 /// Four corners that must not all take the same two digits, so at least one takes another. The **extra** corners are
 /// those with further candidates.
@@ -192,13 +192,13 @@ public final class UniqueRectangle implements Pattern {
         }
 
         private boolean sameFurther() {
-            return !Digits.isSingle(further) || hand(position.candidateListOf(position.commonPeers(extras), further));
+            return !Digits.isSingle(further) || hand(position.candidateListOf(position.commonSight(extras), further));
         }
 
         /// Type 4: `a` has no other place in a unit.
         private boolean locked(int a, int b) {
-            for (int unit : position.layout().unitsOf(extras.first())) {
-                if (extras.isIn(position.layout().unitSet(unit))
+            for (int unit : position.geometry().unitsOf(extras.first())) {
+                if (extras.isIn(position.geometry().unitSet(unit))
                         && position.places(unit, a) != 0
                         && position.cellsWith(a, unit).isIn(extras)) {
                     var eliminated = position.candidateList(extras.and(position.cellsWith(b)), b);
@@ -214,7 +214,7 @@ public final class UniqueRectangle implements Pattern {
             for (int line = 0; line < 2; line++) {
                 boolean both = true;
                 for (int extra = extras.first(); extra >= 0; extra = extras.next(extra)) {
-                    int unit = position.layout().unitsOf(extra)[line];
+                    int unit = position.geometry().unitsOf(extra)[line];
                     both &= position.places(unit, a) != 0
                             && position.cellsWith(a, unit).isIn(corners);
                 }

@@ -1,17 +1,17 @@
 package nonet.logic.wing;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// So many cells with so many candidates between them, where all candidates but z are *restricted*: the cells
 /// that have one of them all see each other, so that it is used once at most. Then z is used at least once, and
@@ -57,7 +57,7 @@ public final class BentSet implements Pattern {
 
     @Override
     public void search(Position position, Findings findings) {
-        var layout = position.layout();
+        var geometry = position.geometry();
         var small = position.noCells();
         for (int cell = position.open().first();
                 cell >= 0;
@@ -69,7 +69,7 @@ public final class BentSet implements Pattern {
         }
         var few = small;
         Fruitless.eachTwoUnits(this, position, false, findings, (one, other, all) -> {
-            var cells = few.and(layout.unitSet(one).or(layout.unitSet(other)));
+            var cells = few.and(geometry.unitSet(one).or(geometry.unitSet(other)));
             return cells.size() < size || extend(position, cells.toArray(), 0, new int[size], 0, 0, 0, all);
         });
     }
@@ -108,7 +108,7 @@ public final class BentSet implements Pattern {
     /// The digits that a cell shares with cells of the set that it does not see.
     private static int clashes(Position position, int[] set, int count, int cell) {
         int clashes = 0;
-        var peers = position.layout().peerSet(cell);
+        var peers = position.geometry().sightOf(cell);
         for (int i = 0; i < count; i++) {
             if (!peers.contains(set[i])) {
                 clashes |= position.candidates(cell) & position.candidates(set[i]);
@@ -119,7 +119,7 @@ public final class BentSet implements Pattern {
 
     private boolean conclude(Position position, CellSet set, int digits, int free, Findings findings) {
         int z = Digits.first(free);
-        var seen = position.cellsWith(z).and(position.commonPeers(set.and(position.cellsWith(z))));
+        var seen = position.cellsWith(z).and(position.commonSight(set.and(position.cellsWith(z))));
         return seen.isEmpty()
                 || findings.found(new Use(
                         entry.label(),

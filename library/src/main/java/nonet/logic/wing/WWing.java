@@ -1,15 +1,15 @@
 package nonet.logic.wing;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
-import nonet.puzzle.Unit;
 
 /// Two cells with the same two candidates x and y, and a unit whose only places for x are one that the first
 /// sees and one that the second sees. So not both can be x: one is y, and no cell that sees both can have it.
@@ -72,20 +72,20 @@ public final class WWing implements Pattern {
     ///
     /// @return whether to go on
     private static boolean search(Position position, int one, int other, int x, int y, Findings findings) {
-        var layout = position.layout();
-        var seen = position.cellsWith(y).and(layout.peerSet(one)).and(layout.peerSet(other));
+        var geometry = position.geometry();
+        var seen = position.cellsWith(y).and(geometry.sightOf(one)).and(geometry.sightOf(other));
         if (seen.isEmpty()) {
             return true;
         }
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            if (position.placeCount(unit, x) != 2 || layout.isIn(one, unit) || layout.isIn(other, unit)) {
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            if (position.placeCount(unit, x) != 2 || geometry.isIn(one, unit) || geometry.isIn(other, unit)) {
                 continue;
             }
             var places = position.cellsWith(x, unit);
             int first = places.first();
             int second = places.next(first);
-            boolean straight = layout.arePeers(one, first) && layout.arePeers(other, second);
-            boolean crossed = layout.arePeers(one, second) && layout.arePeers(other, first);
+            boolean straight = geometry.see(one, first) && geometry.see(other, second);
+            boolean crossed = geometry.see(one, second) && geometry.see(other, first);
             if (straight || crossed) {
                 int near = straight ? first : second;
                 int far = straight ? second : first;

@@ -1,14 +1,14 @@
 package nonet.logic.wing;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.Digits;
 
 /// A cell with candidates x and y sees one with x and z and one with y and z. Whichever the first takes, one of
 /// the others takes z, and no cell that sees both can have it.
@@ -48,7 +48,7 @@ public final class XyWing implements Pattern {
     public void search(Position position, Findings findings) {
         var bivalue = position.bivalue();
         for (int pivot = bivalue.first(); pivot >= 0; pivot = bivalue.next(pivot)) {
-            int[] around = bivalue.and(position.layout().peerSet(pivot)).toArray();
+            int[] around = bivalue.and(position.geometry().sightOf(pivot)).toArray();
             for (int i = 0; i < around.length; i++) {
                 for (int j = i + 1; j < around.length; j++) {
                     if (!search(position, pivot, around[i], around[j], findings)) {
@@ -69,8 +69,8 @@ public final class XyWing implements Pattern {
             return true;
         }
         int digit = Digits.first(z);
-        var layout = position.layout();
-        var seen = position.cellsWith(digit).and(layout.peerSet(one)).and(layout.peerSet(other));
+        var geometry = position.geometry();
+        var seen = position.cellsWith(digit).and(geometry.sightOf(one)).and(geometry.sightOf(other));
         return seen.isEmpty()
                 || findings.found(new Use(
                         position.cell(pivot),

@@ -1,16 +1,16 @@
 package nonet.logic.wing;
 
 import java.util.List;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
+import nonet.grid.Digits;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Findings;
 import nonet.logic.Pattern;
 import nonet.logic.Position;
-import nonet.puzzle.Candidate;
-import nonet.puzzle.Cell;
-import nonet.puzzle.CellSet;
-import nonet.puzzle.DigitSet;
-import nonet.puzzle.Digits;
 
 /// A cell with candidates x, y and z sees one with x and z and one with y and z: one of the three takes z, and
 /// no cell that sees all three can have it.
@@ -49,7 +49,7 @@ public final class XyzWing implements Pattern {
             if (Digits.count(xyz) != 3) {
                 continue;
             }
-            var around = position.bivalue().and(position.layout().peerSet(pivot));
+            var around = position.bivalue().and(position.geometry().sightOf(pivot));
             for (int one = around.first(); one >= 0; one = around.next(one)) {
                 if ((position.candidates(one) & ~xyz) == 0 && !search(position, pivot, one, around, findings)) {
                     return;
@@ -69,7 +69,7 @@ public final class XyzWing implements Pattern {
             }
             int z = Digits.first(xz & yz);
             var cells = position.cells(pivot, one, other);
-            var seen = position.cellsWith(z).and(position.commonPeers(cells));
+            var seen = position.cellsWith(z).and(position.commonSight(cells));
             if (!seen.isEmpty()
                     && !findings.found(new Use(
                             position.cell(pivot),

@@ -1,0 +1,62 @@
+package nonet.cli;
+
+import java.io.IOException;
+import java.util.function.Consumer;
+import nonet.batch.Result;
+import nonet.batch.Solutions;
+import nonet.grid.Layout;
+import nonet.puzzle.Answer;
+import nonet.text.Format;
+import nonet.text.PuzzleWriter;
+
+/// Writes solutions in a format that others read.
+final class SolutionWriter implements Consumer<Result<Solutions>>, AutoCloseable {
+
+    private final PuzzleWriter writer;
+    private final Unsolvable unsolvable;
+    private final boolean isArray;
+    private Layout layout = Layout.classic();
+
+    SolutionWriter(PuzzleWriter writer, Format format, Unsolvable unsolvable) {
+        this.writer = writer;
+        this.unsolvable = unsolvable;
+        this.isArray = format == Format.NPY;
+    }
+
+    @Override
+    public void accept(Result<Solutions> result) {
+        try {
+            switch (result) {
+                case Result.Unreadable<Solutions> _ -> instead(result, false);
+                case Result.Answered<Solutions>(var _, var puzzle, var solutions) -> {
+                    layout = puzzle.layout();
+                    if (solutions.isSolved()) {
+                        writer.solved(puzzle, solutions.found().getFirst().digits());
+                    } else {
+                        instead(result, solutions.answer() instanceof Answer.None);
+                    }
+                }
+            }
+        } catch (IOException gone) {
+            throw new Output.ReaderGone();
+        }
+    }
+
+    /// An array has no room for words: there, whatever has no solution to show is -1.
+    private void instead(Result<Solutions> result, boolean none) throws IOException {
+        if (isArray || (none && unsolvable == Unsolvable.MINUS_ONE)) {
+            writer.noSolution(layout);
+        } else {
+            writer.word(unsolvable.line(result));
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            writer.close();
+        } catch (IOException gone) {
+            throw new Output.ReaderGone();
+        }
+    }
+}

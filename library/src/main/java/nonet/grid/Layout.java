@@ -1,0 +1,300 @@
+package nonet.grid;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// The bare grid, as one value: its rows and columns, its digits, and its blocks or jigsaw pieces. Any number of
+/// layouts
+/// live side by side. What a setter demands beyond that is a rule of the puzzle.
+///
+/// Cells are counted from 0 in reading order. Digits are counted from 1, whatever is printed for them: on a grid whose
+/// lowest digit is 0, digit 1 has the value 0.
+public final class Layout {
+
+    /// The most rows, columns and digits: the digits of a cell fit an `int`, the rows the letters A..Y.
+    public static final int LARGEST = 25;
+
+    private static final Layout CLASSIC = blocks(3, 3);
+
+    private final Shape shape;
+    private final List<Cell> cells;
+    private final List<Unit> units;
+    private final int[] pieceOfCell;
+
+    /// Made when somebody asks first. Two threads may make it twice, which does no harm.
+    private @Nullable Geometry geometry;
+
+    private Layout(Shape shape) {
+        this.shape = shape;
+        int columns = shape.columns();
+        cells = IntStream.range(0, shape.rows() * columns)
+                .mapToObj(index -> new Cell(index / columns, index % columns))
+                .toList();
+        var all = new ArrayList<Unit>();
+        if (shape.distinctLines()) {
+            all.addAll(units(Unit.Kind.ROW, cell -> cell / columns));
+            all.addAll(units(Unit.Kind.COLUMN, cell -> cell % columns));
+        }
+        int[] pieces = shape.pieces().stream().mapToInt(piece -> piece).toArray();
+        if (pieces.length > 0) {
+            all.addAll(units(Unit.Kind.PIECE, cell -> pieces[cell]));
+        }
+        int[] blocks = blocks(shape);
+        if (blocks.length > 0) {
+            all.addAll(units(Unit.Kind.BLOCK, cell -> blocks[cell]));
+        }
+        units = List.copyOf(all);
+        pieceOfCell = blocks.length > 0 ? blocks : pieces;
+        for (Unit unit : units) {
+            if (unit.cells().size() > shape.digitCount()) {
+                throw new IllegalArgumentException("%s has %d cells, which cannot all hold different ones of %d digits"
+                        .formatted(unit, unit.cells().size(), shape.digitCount()));
+            }
+        }
+    }
+
+    /// For each cell the number of its block; empty where there are no blocks.
+    private static int[] blocks(Shape shape) {
+        if (shape.blockHeight() == 0) {
+            return new int[0];
+        }
+        int columns = shape.columns();
+        int blocksPerRow = columns / shape.blockWidth();
+        return IntStream.range(0, shape.rows() * columns)
+                .map(cell -> cell / columns / shape.blockHeight() * blocksPerRow + cell % columns / shape.blockWidth())
+                .toArray();
+    }
+
+    /// A unit for each number that cells are given.
+    private List<Unit> units(Unit.Kind kind, IntUnaryOperator numberOf) {
+        var byNumber = new TreeMap<Integer, List<Cell>>();
+        for (int cell = 0; cell < cells.size(); cell++) {
+            int number = numberOf.applyAsInt(cell);
+            if (number != Shape.NO_PIECE) {
+                byNumber.computeIfAbsent(number, first -> new ArrayList<>()).add(cells.get(cell));
+            }
+        }
+        return byNumber.entrySet().stream()
+                .map(entry -> new Unit(kind, entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    /// The 9×9 grid with 3×3 blocks that everybody knows.
+    public static Layout classic() {
+        return CLASSIC;
+    }
+
+    /// The n×n grid with the usual blocks: as close to a square as n allows, wider than high.
+    /// 6×6 has blocks of two rows and three columns, 12×12 of three and four.
+    public static Layout of(int size) {
+        if (size == CLASSIC.size()) {
+            return CLASSIC;
+        }
+        int height = usualBlockHeight(size);
+        if (height < 2) {
+            throw new IllegalArgumentException(
+                    "a %d×%d grid has no usual blocks. Maybe it is a jigsaw, whose pieces must be named, or one of 4, 6, 8, 9, 10, 12, 16, 25"
+                            .formatted(size, size));
+        }
+        return blocks(height, size / height);
+    }
+
+    /// The grid of this shape.
+    ///
+    /// @throws IllegalArgumentException if a row, column, block or piece has more cells than there are digits
+    public static Layout of(Shape shape) {
+        return shape.equals(CLASSIC.shape) ? CLASSIC : new Layout(shape);
+    }
+
+    /// Whether the usual blocks of this size are known.
+    public static boolean isUsual(int size) {
+        return usualBlockHeight(size) >= 2;
+    }
+
+    /// The height of the usual blocks; 0 where the size is out of range, 1 where it is prime.
+    private static int usualBlockHeight(int size) {
+        if (size < 4 || size > LARGEST) {
+            return 0;
+        }
+        int height = (int) Math.sqrt(size);
+        while (size % height != 0) {
+            height--;
+        }
+        return height;
+    }
+
+    /// The grid whose blocks have these many rows and columns; its size is their product.
+    public static Layout blocks(int blockHeight, int blockWidth) {
+        int size = blockHeight * blockWidth;
+        if (blockHeight < 1 || blockWidth < 1 || size < 2 || size > LARGEST) {
+            throw new IllegalArgumentException("blocks of %d×%d make a grid of size %d; sizes from 2 to %d are possible"
+                    .formatted(blockHeight, blockWidth, size, LARGEST));
+        }
+        return new Layout(Shape.square(size, blockHeight, blockWidth));
+    }
+
+    /// The n×n grid with n jigsaw pieces of n cells in place of blocks. Other pieces are the matter of a [Shape].
+    ///
+    /// @param pieceOfCell for each cell in reading order the number of its piece, counted from 0
+    public static Layout jigsaw(int[] pieceOfCell) {
+        int size = side(pieceOfCell.length);
+        int[] cellsOfPiece = new int[size];
+        for (int piece : pieceOfCell) {
+            if (piece < 0 || piece >= size) {
+                throw new IllegalArgumentException("piece %d does not exist on a %d×%d grid, whose pieces are 0 to %d"
+                        .formatted(piece, size, size, size - 1));
+            }
+            cellsOfPiece[piece]++;
+        }
+        for (int piece = 0; piece < size; piece++) {
+            if (cellsOfPiece[piece] != size) {
+                throw new IllegalArgumentException("piece %d has %d cells, but each of the %d pieces needs %d"
+                        .formatted(piece + 1, cellsOfPiece[piece], size, size));
+            }
+        }
+        return new Layout(Shape.square(size, 0, 0)
+                .withPieces(IntStream.of(pieceOfCell).boxed().toList()));
+    }
+
+    private static int side(int cells) {
+        int side = (int) Math.sqrt(cells);
+        if (side * side != cells || side < 2 || side > LARGEST) {
+            throw new IllegalArgumentException(
+                    "%d cells do not make a square grid of size 2 to %d".formatted(cells, LARGEST));
+        }
+        return side;
+    }
+
+    public Shape shape() {
+        return shape;
+    }
+
+    public int rows() {
+        return shape.rows();
+    }
+
+    public int columns() {
+        return shape.columns();
+    }
+
+    /// How many digits there are; they are counted from 1.
+    public int digitCount() {
+        return shape.digitCount();
+    }
+
+    /// Whether this is an n×n grid with digits 1..n.
+    public boolean isSquare() {
+        return rows() == columns() && shape.lowest() == 1 && digitCount() == rows();
+    }
+
+    /// n, for an n×n grid with digits 1..n; see [#isSquare].
+    public int size() {
+        if (!isSquare()) {
+            throw new IllegalStateException("a %s grid has no one size".formatted(this));
+        }
+        return rows();
+    }
+
+    public int cellCount() {
+        return cells.size();
+    }
+
+    /// Rows of a block; 0 where there are none.
+    public int blockHeight() {
+        return shape.blockHeight();
+    }
+
+    /// Columns of a block; 0 where there are none.
+    public int blockWidth() {
+        return shape.blockWidth();
+    }
+
+    public boolean hasBlocks() {
+        return blockHeight() > 0;
+    }
+
+    /// Whether there are pieces in place of blocks.
+    public boolean isJigsaw() {
+        return !hasBlocks() && !shape.pieces().isEmpty();
+    }
+
+    /// Whether this is the 9×9 grid with 3×3 blocks that everybody knows.
+    public boolean isClassic() {
+        return shape.equals(CLASSIC.shape);
+    }
+
+    /// The block or piece that a cell lies in, counted from 0, or [Shape#NO_PIECE].
+    public int pieceOf(int cell) {
+        return pieceOfCell.length == 0 ? Shape.NO_PIECE : pieceOfCell[cell];
+    }
+
+    /// All digits as a mask.
+    public int allDigits() {
+        return Digits.all(digitCount());
+    }
+
+    /// What a digit counts for in sums and comparisons.
+    public int value(int digit) {
+        return digit - 1 + shape.lowest();
+    }
+
+    public int index(Cell cell) {
+        if (!has(cell)) {
+            throw new IllegalArgumentException("%s is not a cell of a %d×%d grid".formatted(cell, rows(), columns()));
+        }
+        return cell.row() * columns() + cell.column();
+    }
+
+    /// Whether the grid has this cell.
+    public boolean has(Cell cell) {
+        return cell.row() < rows() && cell.column() < columns();
+    }
+
+    public Cell cell(int index) {
+        return cells.get(index);
+    }
+
+    /// All cells in reading order.
+    public List<Cell> cells() {
+        return cells;
+    }
+
+    /// Rows, then columns, then pieces, then blocks, complete or not.
+    public List<Unit> units() {
+        return units;
+    }
+
+    /// The geometry of this layout without any rule.
+    public Geometry geometry() {
+        var known = geometry;
+        if (known == null) {
+            known = new Geometry(this, List.of(), List.of());
+            geometry = known;
+        }
+        return known;
+    }
+
+    /// What a person calls it: `9×9`, `9×9 jigsaw`.
+    public String name() {
+        return rows() + "×" + columns() + (isJigsaw() ? " jigsaw" : "");
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Layout that && shape.equals(that.shape);
+    }
+
+    @Override
+    public int hashCode() {
+        return shape.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

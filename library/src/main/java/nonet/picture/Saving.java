@@ -1,0 +1,99 @@
+package nonet.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import nonet.logic.Agent;
+import nonet.logic.Standing;
+import nonet.logic.Technique;
+
+/// What one agent saves against another, in one sentence.
+public final class Saving {
+
+    private Saving() {}
+
+    /// Compares on the puzzles that both finished: of the others nobody knows what they would have taken.
+    public static String sentence(Standing basis, Standing other) {
+        int[] both = IntStream.range(0, basis.outcomes().size())
+                .filter(puzzle -> basis.finished(puzzle) && other.finished(puzzle))
+                .toArray();
+        if (both.length == 0) {
+            return finished(basis, other) + ", and none was finished by both.";
+        }
+        String where = both.length == basis.outcomes().size()
+                ? ""
+                : finished(basis, other) + "; on those that both finished, ";
+        long nodesBefore = nodes(basis, both);
+        long nodesAfter = nodes(other, both);
+        return where
+                + "%s %s the nodes of %s (%s instead of %s) and %s its time."
+                        .formatted(
+                                what(basis.agent(), other.agent()),
+                                change(nodesBefore, nodesAfter),
+                                basis.agent().name(),
+                                grouped(nodesAfter),
+                                grouped(nodesBefore),
+                                change(nanos(basis, both), nanos(other, both)));
+    }
+
+    /// How many puzzles each of the two finished: the beginning of a sentence.
+    private static String finished(Standing basis, Standing other) {
+        return "%s finished %d of %d puzzles, %s %d"
+                .formatted(
+                        other.agent().name(),
+                        other.solved() + other.unsolvable(),
+                        other.outcomes().size(),
+                        basis.agent().name(),
+                        basis.solved() + basis.unsolvable());
+    }
+
+    /// What makes the difference: the techniques or the rule that one has over the other, or else its name.
+    private static String what(Agent basis, Agent other) {
+        boolean sameRules = basis.cells() == other.cells() && basis.digits() == other.digits();
+        var more = new ArrayList<>(names(other.techniques()));
+        boolean extended = more.containsAll(names(basis.techniques())) && more.removeAll(names(basis.techniques()));
+        boolean sameTechniques = names(basis.techniques()).equals(names(other.techniques()));
+        if (sameRules && (extended || basis.techniques().isEmpty()) && !more.isEmpty()) {
+            return String.join(" + ", more);
+        }
+        if (sameTechniques && basis.digits() == other.digits()) {
+            return "choosing the cell by the rule %s".formatted(other.cells().rule());
+        }
+        if (sameTechniques && basis.cells() == other.cells()) {
+            return "trying the digits in the order %s".formatted(other.digits().rule());
+        }
+        return other.name();
+    }
+
+    private static List<String> names(List<Technique> techniques) {
+        return techniques.stream().map(Technique::name).toList();
+    }
+
+    private static String change(long before, long after) {
+        if (after > before) {
+            return String.format(Locale.ROOT, "took %.1f times", (double) after / Math.max(1, before));
+        }
+        double saved = before == 0 ? 0 : 100.0 * (before - after) / before;
+        String pattern = saved > 99 && saved < 100 ? "saved %.2f %% of" : "saved %.0f %% of";
+        return String.format(Locale.ROOT, pattern, saved);
+    }
+
+    private static long nodes(Standing standing, int[] puzzles) {
+        return IntStream.of(puzzles)
+                .mapToLong(
+                        puzzle -> standing.outcomes().get(puzzle).statistics().nodes())
+                .sum();
+    }
+
+    private static long nanos(Standing standing, int[] puzzles) {
+        return IntStream.of(puzzles)
+                .mapToLong(puzzle ->
+                        standing.outcomes().get(puzzle).statistics().time().toNanos())
+                .sum();
+    }
+
+    private static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+}

@@ -1,0 +1,323 @@
+package nonet.solve;
+
+import java.util.Arrays;
+import nonet.grid.Digits;
+import nonet.puzzle.Conflict;
+import nonet.puzzle.Puzzle;
+
+/// What follows from what: the candidates that are left, and what they force. It thinks on the flat tables of a
+/// [Wiring], serves one puzzle after another and allocates nothing on the way.
+///
+/// What is forced is placed, what is locked out is eliminated, and each [Propagator] sees to its constraint when a cell
+/// of it has changed.
+///
+/// Digits are counted from 0 in here; digit `d` is bit `d` of a mask.
+final class Propagation {
+
+    private static final int NOTHING = -1;
+
+    private final Wiring wiring;
+
+    /// The candidates, see [Wiring].
+    private int[] state;
+
+    /// Cells and digits to be placed because no other choice is left: `cell * 32 + digit`. They are the givens,
+    /// and whatever becomes the last choice of a cell or of a digit in a unit, each of which happens once.
+    private final int[] forced;
+
+    private int forcedCount;
+
+    /// For each unit the digits whose places changed since the crossings of the unit were last looked at.
+    private final int[] changed;
+
+    /// The unit and digit, or the cell, that has nothing left: an index of the state.
+    private int ranOut;
+
+    /// The propagators that wait to see to their constraints, and whether one does.
+    private final int[] waiting;
+
+    private final boolean[] isWaiting;
+    private int waitingCount;
+
+    /// The propagator whose constraint can no longer be kept.
+    private int unkept;
+
+    Propagation(Wiring wiring) {
+        this.wiring = wiring;
+        state = new int[wiring.stateLength];
+        forced = new int[wiring.cells + wiring.stateLength];
+        changed = new int[wiring.units];
+        waiting = new int[wiring.propagators.size()];
+        isWaiting = new boolean[waiting.length];
+    }
+
+    /// The candidates; the array itself.
+    int[] state() {
+        return state;
+    }
+
+    int candidates(int cell) {
+        return state[cell];
+    }
+
+    /// The index in the state of what has nothing left, after something failed.
+    int ranOut() {
+        return ranOut;
+    }
+
+    /// Goes back to a state that was thought through before. Afterwards nothing waits.
+    ///
+    /// @return the array that held the state until now, of no account any more
+    int[] exchange(int[] before) {
+        int[] failed = state;
+        state = before;
+        forget();
+        return failed;
+    }
+
+    private void forget() {
+        forcedCount = 0;
+        Arrays.fill(changed, 0);
+        Arrays.fill(isWaiting, false);
+        waitingCount = 0;
+        unkept = NOTHING;
+    }
+
+    /// Afterwards the state holds what the puzzle allows, and its givens wait to be placed.
+    ///
+    /// @return false when a cell or a digit ran out already
+    boolean start(Puzzle puzzle) {
+        Arrays.fill(state, Digits.all(wiring.size));
+        forget();
+        Arrays.fill(changed, Digits.all(wiring.size));
+        for (int propagator = 0; propagator < isWaiting.length; propagator++) {
+            wake(propagator);
+        }
+        for (int cell = 0; cell < wiring.cells; cell++) {
+            int allowed = puzzle.allowed(cell);
+            if (puzzle.given(cell) != 0) {
+                force(cell, puzzle.given(cell) - 1);
+            } else if (allowed != Digits.all(wiring.size)) {
+                for (int rest = Digits.all(wiring.size) & ~allowed; rest != 0; rest &= rest - 1) {
+                    if (!eliminate(cell, Integer.numberOfTrailingZeros(rest))) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Thinks until nothing more follows.
+    ///
+    /// @return false when a cell has no candidate or a digit no place in a unit
+    boolean propagate() {
+        do {
+            while (forcedCount > 0) {
+                int next = forced[--forcedCount];
+                if (!place(next >> 5, next & 31)) {
+                    return false;
+                }
+            }
+            if (!confine() || (forcedCount == 0 && !keepConstraints())) {
+                return false;
+            }
+        } while (forcedCount > 0 || waitingCount > 0);
+        return true;
+    }
+
+    /// Lets those see to their constraints who wait for it. Eliminations make others wait, and the same ones again.
+    ///
+    /// @return false when a constraint can no longer be kept, or a cell or digit ran out
+    private boolean keepConstraints() {
+        for (int count = waitingCount; count > 0 && forcedCount == 0; count--) {
+            int next = waiting[--waitingCount];
+            isWaiting[next] = false;
+            ranOut = NOTHING;
+            if (!wiring.propagators.get(next).propagate(this)) {
+                if (ranOut == NOTHING) {
+                    unkept = next;
+                    ranOut = wiring.propagators.get(next).cells()[0];
+                }
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void wake(int propagator) {
+        if (!isWaiting[propagator]) {
+            isWaiting[propagator] = true;
+            waiting[waitingCount++] = propagator;
+        }
+    }
+
+    private void touch(int cell) {
+        for (int propagator : wiring.propagatorsOf[cell]) {
+            wake(propagator);
+        }
+    }
+
+    /// Afterwards the cell has this candidate alone, and no peer has it.
+    ///
+    /// @return false when that leaves some cell or digit with nothing
+    private boolean place(int cell, int digit) {
+        int bit = 1 << digit;
+        int others = state[cell] ^ bit;
+        if ((others & bit) != 0) {
+            ranOut = cell;
+            return false;
+        }
+        state[cell] = bit;
+        if (others != 0) {
+            touch(cell);
+        }
+        for (; others != 0; others &= others - 1) {
+            if (!leave(cell, Integer.numberOfTrailingZeros(others))) {
+                return false;
+            }
+        }
+        int end = wiring.firstMembership[cell + 1];
+        for (int member = wiring.firstMembership[cell]; member < end; member++) {
+            int places = wiring.memberPlaces[member];
+            int unitStart = places - wiring.cells;
+            for (int rest = state[places + digit] & ~wiring.memberBit[member]; rest != 0; rest &= rest - 1) {
+                if (!eliminate(wiring.cellAt[unitStart + Integer.numberOfTrailingZeros(rest)], digit)) {
+                    return false;
+                }
+            }
+        }
+        for (int seen : wiring.beyond[cell]) {
+            if ((state[seen] & bit) != 0 && !eliminate(seen, digit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Afterwards the cell has no candidates but those of the mask.
+    ///
+    /// @return false when the cell or a digit has nothing left
+    boolean restrict(int cell, int mask) {
+        for (int lost = state[cell] & ~mask; lost != 0; lost &= lost - 1) {
+            if (!eliminate(cell, Integer.numberOfTrailingZeros(lost))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Afterwards the cell, which has this candidate, has it no more. A digit that is then the last one of
+    /// the cell, or a cell the last place of a digit, waits to be placed.
+    ///
+    /// @return false when the cell or the digit has nothing left
+    boolean eliminate(int cell, int digit) {
+        int rest = state[cell] & ~(1 << digit);
+        state[cell] = rest;
+        touch(cell);
+        if ((rest & (rest - 1)) == 0) {
+            if (rest == 0) {
+                ranOut = cell;
+                return false;
+            }
+            force(cell, Integer.numberOfTrailingZeros(rest));
+        }
+        return leave(cell, digit);
+    }
+
+    /// Afterwards the cell is no place of the digit in any of its units.
+    ///
+    /// @return false when one of them has no place left
+    private boolean leave(int cell, int digit) {
+        int end = wiring.firstMembership[cell + 1];
+        for (int member = wiring.firstMembership[cell]; member < end; member++) {
+            int index = wiring.memberPlaces[member] + digit;
+            int places = state[index] & ~wiring.memberBit[member];
+            state[index] = places;
+            changed[wiring.memberUnit[member]] |= 1 << digit;
+            if ((places & (places - 1)) == 0) {
+                if (places == 0) {
+                    ranOut = index;
+                    return false;
+                }
+                force(
+                        wiring.cellAt[
+                                wiring.memberPlaces[member] - wiring.cells + Integer.numberOfTrailingZeros(places)],
+                        digit);
+            }
+        }
+        return true;
+    }
+
+    void force(int cell, int digit) {
+        forced[forcedCount++] = cell << 5 | digit;
+    }
+
+    /// Locked candidates: where all places of a digit in one unit lie in another unit too, the rest of that
+    /// other unit cannot hold it. Goes on until something is forced or nothing follows.
+    ///
+    /// @return false when a cell or a digit ran out
+    private boolean confine() {
+        for (int unit = 0; unit < wiring.units; unit++) {
+            int places = wiring.placesOf(unit);
+            while (changed[unit] != 0) {
+                int digit = Integer.numberOfTrailingZeros(changed[unit]);
+                changed[unit] &= changed[unit] - 1;
+                if (!confine(unit, digit, state[places + digit])) {
+                    return false;
+                }
+                if (forcedCount > 0) {
+                    return true;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean confine(int unit, int digit, int places) {
+        int count = Integer.bitCount(places);
+        if (count < 2 || count > wiring.widestCrossing[unit]) {
+            return true;
+        }
+        int end = wiring.firstCrossing[unit + 1];
+        for (int crossing = wiring.firstCrossing[unit]; crossing < end; crossing++) {
+            if ((places & ~wiring.crossingHere[crossing]) == 0) {
+                int other = wiring.crossingUnit[crossing];
+                int beyond = state[wiring.placesOf(other) + digit] & ~wiring.crossingThere[crossing];
+                for (; beyond != 0; beyond &= beyond - 1) {
+                    int cell = wiring.cellAt[other * wiring.size + Integer.numberOfTrailingZeros(beyond)];
+                    if (!eliminate(cell, digit)) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /// What ran out last: the reason why there is no solution, where nothing was guessed.
+    Conflict conflict() {
+        var layout = wiring.layout;
+        if (unkept != NOTHING) {
+            var constraint = wiring.propagators.get(unkept);
+            return new Conflict.Unkept(
+                    constraint.constraint().rule(),
+                    Arrays.stream(constraint.cells()).mapToObj(layout::cell).toList());
+        }
+        if (ranOut < wiring.cells) {
+            return new Conflict.EmptyCell(layout.cell(ranOut));
+        }
+        int place = ranOut - wiring.cells;
+        return new Conflict.NoPlace(
+                wiring.constraints.geometry().units().get(place / wiring.size), place % wiring.size + 1);
+    }
+
+    /// The digits of a complete state, counted from 1.
+    int[] digits() {
+        int[] digits = new int[wiring.cells];
+        for (int cell = 0; cell < digits.length; cell++) {
+            digits[cell] = Integer.numberOfTrailingZeros(state[cell]) + 1;
+        }
+        return digits;
+    }
+}
