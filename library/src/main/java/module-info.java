@@ -20,6 +20,7 @@ module nonet {
     exports nonet.logic.fish;
     exports nonet.logic.forcing;
     exports nonet.logic.intersection;
+    exports nonet.logic.rule;
     exports nonet.logic.single;
     exports nonet.logic.subset;
     exports nonet.logic.template;

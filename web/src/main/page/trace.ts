@@ -40,6 +40,8 @@ export interface LogEvent {
   digit?: number
   step?: number
   technique?: string
+  /** What the agent did, by its own name, where the technique goes by another. */
+  skill?: string
   sentence?: string
   evidence?: Partial<Evidence>
   unit?: string
@@ -201,7 +203,7 @@ export class Trace {
         // Written anew: a piece of the text that came would keep the whole text alive.
         this.stepLines.push(JSON.stringify(event))
         this.stepStart.push(at)
-        this.technique[at] = numberIn(this.techniques, event.technique ?? '')
+        this.technique[at] = numberIn(this.techniques, event.skill ?? event.technique ?? '')
         break
       case ELIMINATE:
       case PLACE:

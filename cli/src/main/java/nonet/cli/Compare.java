@@ -9,13 +9,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.Callable;
 import nonet.logic.Agent;
+import nonet.logic.AgentWords;
 import nonet.logic.Comparison;
 import nonet.logic.Presets;
 import nonet.puzzle.Puzzle;
 import nonet.text.Reading;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 
 /// `nonet compare`: lets agents solve the same puzzles and says what each of them needed.
 final class Compare implements Callable<Integer> {
@@ -38,8 +38,12 @@ final class Compare implements Callable<Integer> {
             "--timeout", "TIME", Duration.ofSeconds(30), Times::parse, "The time for each puzzle; 30s if not given.");
     private final Option<Integer> limit =
             Option.maybe("--limit", "N", Integer.class, Numbers::positive, "Take only the first N puzzles.");
-    private final Option<Long> seed = Option.of(
-            "--seed", "N", 1L, Numbers::whole, "What the luck of an agent begins with, where a rule needs any.");
+    private final Option<Long> seed = Option.maybe(
+            "--seed",
+            "N",
+            Long.class,
+            Numbers::whole,
+            "What the luck of an agent begins with, where a rule needs any.");
     private final CommandSpec spec;
 
     Compare(Streams streams) {
@@ -100,14 +104,15 @@ final class Compare implements Callable<Integer> {
         var names = new HashSet<String>();
         for (String text : agents.value()) {
             try {
-                var agent = Mix.parse(text).withSeed(seed.value());
+                var written = AgentWords.read(text);
+                var agent = seed.given().map(written::withSeed).orElse(written);
                 if (!names.add(agent.name())) {
                     throw new ParameterException(
                             spec.commandLine(),
                             "two agents are called %s. Give one another name: other=%s".formatted(agent.name(), text));
                 }
                 participants.add(agent);
-            } catch (TypeConversionException wrong) {
+            } catch (IllegalArgumentException wrong) {
                 throw new ParameterException(spec.commandLine(), "--agent: " + wrong.getMessage(), wrong);
             }
         }

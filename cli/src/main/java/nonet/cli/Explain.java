@@ -9,10 +9,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import nonet.batch.Result;
-import nonet.logic.Catalogue;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
+import nonet.logic.Scale;
 import nonet.logic.Step;
+import nonet.logic.Technique;
 import nonet.picture.BoardSvg;
 import nonet.picture.Drawing;
 import nonet.picture.ExplanationJson;
@@ -91,16 +92,17 @@ final class Explain implements Callable<Integer> {
     }
 
     private void list() {
+        var scale = Scale.ours();
         try (var out = new Output(streams.out())) {
-            Catalogue.easiestFirst()
-                    .forEach(entry -> out.println("%-34s %-5s %-8s %5d  %s%s"
+            scale.easiestFirst()
+                    .forEach(technique -> out.println("%-34s %-5s %-8s %5d  %s%s"
                             .formatted(
-                                    entry.label(),
-                                    entry.code(),
-                                    entry.level().label(),
-                                    entry.score(),
-                                    entry.title(),
-                                    entry.isUsual() ? "" : " (only where it is asked for)")));
+                                    technique.label(),
+                                    technique.code(),
+                                    scale.level(technique).label(),
+                                    scale.score(technique),
+                                    technique.title(),
+                                    scale.isUsual(technique) ? "" : " (only where it is asked for)")));
         }
     }
 
@@ -157,11 +159,11 @@ final class Explain implements Callable<Integer> {
     }
 
     /// The technique that a line of a library is about, where all its steps are asked for.
-    private Optional<Catalogue> technique(Entry entry) {
+    private Optional<Technique> technique(Entry entry) {
         return entry.libraryCase()
                 .filter(_ -> allSteps.value())
                 .map(LibraryCase::technique)
-                .flatMap(code -> Catalogue.coded(code.split("-", 2)[0]));
+                .flatMap(code -> Technique.coded(code.split("-", 2)[0]));
     }
 
     private void tell(Result.Answered<Told> result, Output out) {
@@ -235,8 +237,7 @@ final class Explain implements Callable<Integer> {
         if (grids.value()) {
             out.println("Before:").print(Drawing.of(puzzle, before, streams.signs(), streams.paints()));
         }
-        String title = step.entry().map(Catalogue::title).orElse(step.technique());
-        out.println("%4d  %s: %s".formatted(number, title, Sentences.of(step)));
+        out.println("%4d  %s: %s".formatted(number, step.technique().title(), Sentences.of(step)));
     }
 
     private void tell(Puzzle puzzle, Grid position, List<Step> steps, Output out) {

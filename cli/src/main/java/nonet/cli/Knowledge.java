@@ -2,9 +2,11 @@ package nonet.cli;
 
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import nonet.logic.Catalogue;
 import nonet.logic.Explainer;
+import nonet.logic.Scale;
+import nonet.logic.Technique;
 import picocli.CommandLine.TypeConversionException;
 
 /// The options that say which techniques an explanation may use.
@@ -19,10 +21,10 @@ final class Knowledge {
             Techniques.class,
             Knowledge::parse,
             "Use these techniques and no others: hidden-single, x-wing, … (nonet explain --list names them all).");
-    private final Option<Catalogue> upTo = Option.maybe(
-            "--up-to", "NAME", Catalogue.class, Knowledge::technique, "Use no technique that is harder than this one.");
+    private final Option<Technique> upTo = Option.maybe(
+            "--up-to", "NAME", Technique.class, Knowledge::technique, "Use no technique that is harder than this one.");
 
-    private record Techniques(EnumSet<Catalogue> chosen) {}
+    private record Techniques(EnumSet<Technique> chosen) {}
 
     Option<?>[] options() {
         return new Option<?>[] {techniques, upTo};
@@ -38,23 +40,26 @@ final class Knowledge {
     }
 
     private static Techniques parse(String text) {
-        var chosen = EnumSet.noneOf(Catalogue.class);
+        var chosen = EnumSet.noneOf(Technique.class);
         for (String name : text.split(",", -1)) {
             chosen.add(technique(name.strip()));
         }
         return new Techniques(chosen);
     }
 
-    private static Catalogue technique(String name) {
-        return Catalogue.named(name)
-                .or(() -> Catalogue.coded(name))
-                .orElseThrow(() -> new TypeConversionException(unknown(name)));
+    private static Technique technique(String name) {
+        return find(name).orElseThrow(() -> new TypeConversionException(unknown(name)));
+    }
+
+    /// The technique with this name or code, if it is one that is explained.
+    static Optional<Technique> find(String name) {
+        return Technique.named(name).or(() -> Technique.coded(name)).filter(Scale.ours()::has);
     }
 
     /// What to say to a name that no technique has: those that sound like it, or where to find them all.
     static String unknown(String name) {
-        String similar = Catalogue.easiestFirst().stream()
-                .map(Catalogue::label)
+        String similar = Scale.ours().easiestFirst().stream()
+                .map(Technique::label)
                 .filter(label -> label.contains(name.toLowerCase(Locale.ROOT)))
                 .limit(MOST_SIMILAR)
                 .collect(Collectors.joining(", "));

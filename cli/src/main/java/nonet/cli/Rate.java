@@ -6,9 +6,10 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import nonet.batch.Result;
-import nonet.logic.Catalogue;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
+import nonet.logic.Scale;
+import nonet.logic.Technique;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
@@ -114,15 +115,15 @@ final class Rate implements Callable<Integer> {
     private static void add(JsonLine line, Explanation explanation) {
         var rating = explanation.rating();
         var techniques = new JsonLine();
-        for (Catalogue entry : Catalogue.easiestFirst()) {
-            int count = rating.counts().getOrDefault(entry, 0);
+        for (Technique technique : explanation.scale().easiestFirst()) {
+            int count = rating.counts().getOrDefault(technique, 0);
             if (count > 0) {
-                techniques.put(entry.label(), count);
+                techniques.put(technique.label(), count);
             }
         }
         line.put("score", rating.score())
                 .put("level", rating.level().label())
-                .put("hardest", rating.hardest().map(Catalogue::label).orElse(""))
+                .put("hardest", rating.hardest().map(Technique::label).orElse(""))
                 .put("techniques", techniques)
                 .put("solved", explanation.isSolved())
                 .put("guessed", explanation.isGuessed());
@@ -143,10 +144,10 @@ final class Rate implements Callable<Integer> {
                         case 'p' -> explanation.puzzle().toString();
                         case 'l' -> rating.level().label();
                         case 's' -> rating.score();
-                        case 'h' -> rating.hardest().map(Catalogue::label).orElse("none");
-                        case 'c' -> rating.hardest().map(Catalogue::code).orElse("");
+                        case 'h' -> rating.hardest().map(Technique::label).orElse("none");
+                        case 'c' -> rating.hardest().map(Technique::code).orElse("");
                         case 'n' -> explanation.steps().size();
-                        case 't' -> techniques(rating.counts());
+                        case 't' -> techniques(explanation.scale(), rating.counts());
                         case 'g' -> explanation.puzzle().givenCount();
                         case 'i' -> index;
                         default -> "%";
@@ -155,10 +156,10 @@ final class Rate implements Callable<Integer> {
         return text.toString();
     }
 
-    private static String techniques(Map<Catalogue, Integer> counts) {
-        return Catalogue.easiestFirst().stream()
+    private static String techniques(Scale scale, Map<Technique, Integer> counts) {
+        return scale.easiestFirst().stream()
                 .filter(counts::containsKey)
-                .map(entry -> entry.label() + ":" + counts.get(entry))
+                .map(technique -> technique.label() + ":" + counts.get(technique))
                 .collect(Collectors.joining(" "));
     }
 }

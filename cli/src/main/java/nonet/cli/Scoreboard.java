@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import nonet.logic.Skill;
 import nonet.logic.Standing;
 import nonet.logic.Statistics;
-import nonet.logic.Technique;
 import nonet.picture.BarChart;
 import nonet.picture.JsonLine;
 import nonet.picture.Saving;
@@ -131,9 +131,7 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
                     .put("agent", standing.agent().name())
                     .put(
                             "techniques",
-                            standing.agent().techniques().stream()
-                                    .map(Technique::name)
-                                    .toList())
+                            standing.agent().skills().stream().map(Skill::name).toList())
                     .put("cell", standing.agent().cells().rule())
                     .put("digits", standing.agent().digits().rule())
                     .put("puzzles", puzzles)

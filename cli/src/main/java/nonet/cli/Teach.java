@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import nonet.lesson.Lesson;
 import nonet.lesson.Lessons;
-import nonet.logic.Catalogue;
+import nonet.logic.Scale;
+import nonet.logic.Technique;
 import nonet.picture.Drawing;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -46,10 +47,8 @@ final class Teach implements Callable<Integer> {
         return ExitCode.AS_ASKED;
     }
 
-    private static Catalogue technique(String name) {
-        return Catalogue.named(name)
-                .or(() -> Catalogue.coded(name))
-                .orElseThrow(() -> new Refusal(Knowledge.unknown(name)));
+    private static Technique technique(String name) {
+        return Knowledge.find(name).orElseThrow(() -> new Refusal(Knowledge.unknown(name)));
     }
 
     private static void list(List<Lesson> lessons, Output out) {
@@ -70,8 +69,8 @@ final class Teach implements Callable<Integer> {
                 .formatted(
                         technique.title(),
                         technique.label(),
-                        technique.level().label(),
-                        Numbers.grouped(technique.score())));
+                        Scale.ours().level(technique).label(),
+                        Numbers.grouped(Scale.ours().score(technique))));
         if (!lesson.otherNames().isEmpty()) {
             out.println("Also called: " + String.join(", ", lesson.otherNames()));
         }

@@ -1,10 +1,14 @@
 package nonet.cli;
 
 import java.util.Optional;
+import java.util.function.Function;
 import nonet.logic.Agent;
+import nonet.logic.AgentWords;
 import nonet.logic.CellChoice;
 import nonet.logic.DigitOrder;
 import nonet.logic.Presets;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 
 /// The options that say which agent is to think.
 final class Thinking {
@@ -16,27 +20,27 @@ final class Thinking {
             "--agent",
             "NAME",
             Agent.class,
-            Mix::parse,
+            advised(AgentWords::read),
             "The agent that thinks: plain, fewest, twins, subsets, best, or a mix like twins/first"
                     + " or eliminate,only-choice/fewest/ascending.");
     private final Option<Techniques> techniques = Option.maybe(
             "--techniques",
             "A,B,…",
             Techniques.class,
-            Thinking::techniques,
+            advised(Thinking::techniques),
             "What the agent knows, cheapest first: eliminate, only-choice, sole-candidate, naked-twins, naked-subsets,"
                     + " hidden-subsets, locked-candidates (subsets up to a size: naked-subsets:3), or none.");
     private final Option<CellChoice> cell = Option.maybe(
             "--cell",
             "RULE",
             CellChoice.class,
-            Mix::cell,
+            advised(AgentWords::cells),
             "In which cell it guesses: first, random, fewest, fewest+degree.");
     private final Option<DigitOrder> digits = Option.maybe(
             "--digits",
             "RULE",
             DigitOrder.class,
-            Mix::digits,
+            advised(AgentWords::digits),
             "In which order it tries the digits there: ascending, least-constraining, random.");
     private final Option<Long> seed = Option.maybe(
             "--seed", "N", Long.class, Numbers::whole, "What its luck begins with, where a rule needs any.");
@@ -45,8 +49,19 @@ final class Thinking {
         return new Option<?>[] {agent, techniques, cell, digits, seed};
     }
 
+    /// A reader whose complaints reach whoever wrote the command line.
+    private static <T> ITypeConverter<T> advised(Function<String, T> reader) {
+        return text -> {
+            try {
+                return reader.apply(text);
+            } catch (IllegalArgumentException wrong) {
+                throw new TypeConversionException(wrong.getMessage());
+            }
+        };
+    }
+
     private static Techniques techniques(String text) {
-        Mix.techniques(text);
+        AgentWords.skills(text);
         return new Techniques(text);
     }
 
@@ -64,13 +79,13 @@ final class Thinking {
     Agent agentOr(Agent other) {
         var described = agent.given().orElse(other);
         if (techniques.given().isPresent()) {
-            described = Mix.with(described, Mix.techniques(techniques.value().text()));
+            described = described.with(AgentWords.skills(techniques.value().text()));
         }
         if (cell.given().isPresent()) {
-            described = Mix.with(described, cell.value());
+            described = described.with(cell.value());
         }
         if (digits.given().isPresent()) {
-            described = Mix.with(described, digits.value());
+            described = described.with(digits.value());
         }
         return seed.given().isPresent() ? described.withSeed(seed.value()) : described;
     }

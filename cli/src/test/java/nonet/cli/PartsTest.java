@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
-import nonet.logic.CellChoice;
-import nonet.logic.DigitOrder;
-import nonet.logic.Presets;
-import nonet.logic.Technique;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,23 +35,6 @@ class PartsTest {
     })
     void timesAreWrittenAsPeopleReadThem(long nanos, String text) {
         assertThat(Times.words(Duration.ofNanos(nanos))).isEqualTo(text);
-    }
-
-    @Test
-    void aMixHasTechniquesARuleForCellsAndOneForDigits() {
-        var agent = Mix.parse("mine=eliminate,naked-subsets:3/random/least-constraining");
-        assertThat(agent.name()).isEqualTo("mine");
-        assertThat(agent.techniques()).extracting(Technique::name).containsExactly("eliminate", "naked-subsets");
-        assertThat(agent.cells()).isEqualTo(CellChoice.RANDOM);
-        assertThat(agent.digits()).isEqualTo(DigitOrder.LEAST_CONSTRAINING);
-    }
-
-    @Test
-    void aMixMayBeginWithAPreset() {
-        var agent = Mix.parse("twins/first");
-        assertThat(agent.techniques()).hasSameSizeAs(Presets.twins().techniques());
-        assertThat(agent.cells()).isEqualTo(CellChoice.FIRST);
-        assertThat(Mix.parse("none").techniques()).isEmpty();
     }
 
     @Test

@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import nonet.grid.Candidate;
-import nonet.logic.Catalogue;
 import nonet.logic.Explainer;
 import nonet.logic.Findings;
 import nonet.logic.Position;
 import nonet.logic.Step;
-import nonet.logic.Techniques;
+import nonet.logic.Technique;
 import nonet.picture.BoardSvg;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
@@ -30,7 +29,7 @@ import nonet.text.LibraryCase;
 /// @param line a line of a HoDoKu library: a position, and what the technique concludes from it
 /// @param example the same, read
 public record Lesson(
-        Catalogue technique, String family, List<String> otherNames, List<String> idea, String line, Entry example) {
+        Technique technique, String family, List<String> otherNames, List<String> idea, String line, Entry example) {
 
     public Lesson {
         otherNames = List.copyOf(otherNames);
@@ -53,9 +52,7 @@ public record Lesson(
     public Step step() {
         var position = Position.of(position(), puzzle(), true);
         var sought = new Sought();
-        for (var pattern : Techniques.patterns(EnumSet.of(technique))) {
-            pattern.search(position, sought);
-        }
+        technique.finder().ifPresent(finder -> finder.search(position, sought));
         return sought.step
                 .or(this::fromTheSolution)
                 .orElseThrow(() ->
@@ -64,7 +61,7 @@ public record Lesson(
 
     /// The one technique that looks at no position takes its step from the solution.
     private Optional<Step> fromTheSolution() {
-        if (technique == Catalogue.BRUTE_FORCE
+        if (technique == Technique.BRUTE_FORCE
                 && Solver.fastest().solve(puzzle()) instanceof Answer.One(var solution)) {
             var options = Explainer.Options.usual().with(EnumSet.of(technique)).proper(solution);
             return new Explainer(options)
@@ -86,7 +83,7 @@ public record Lesson(
 
     private boolean isTheExample(Step step) {
         var wanted = libraryCase();
-        return step.technique().equals(technique.label())
+        return step.technique() == technique
                 && same(step.eliminated(), wanted.eliminations())
                 && same(step.placed(), wanted.placements());
     }

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import nonet.logic.Catalogue;
+import nonet.logic.Technique;
 import nonet.text.Entry;
 import nonet.text.PuzzleReader;
 import nonet.text.Reading;
@@ -49,7 +49,7 @@ public final class Lessons {
 
     private static Lesson lesson(String family, List<String> lines) {
         String label = lines.getFirst();
-        var technique = Catalogue.named(label)
+        var technique = Technique.named(label)
                 .orElseThrow(() -> new IllegalStateException("%s: there is no technique %s".formatted(FILE, label)));
         boolean hasOtherNames = lines.get(1).startsWith(OTHER_NAMES);
         List<String> otherNames = hasOtherNames

@@ -3,21 +3,20 @@ package nonet.logic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import nonet.logic.single.CheckPeers;
-import nonet.logic.single.Eliminate;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Constraints;
 
-/// Somebody who solves puzzles and thinks aloud: techniques, applied in order until none finds anything,
-/// then a guess, chosen by two rules.
+/// Somebody who solves puzzles and thinks aloud: skills, applied in order until none finds anything, then a guess,
+/// chosen by two rules.
 ///
 /// An agent is a value; each run starts afresh, and the same agent thinks the same about the same puzzle.
 ///
-/// @param techniques cheapest first. Whatever they are, the agent checks a placed digit against its peers
+/// @param skills cheapest first. Whatever they are, a placed digit first leaves the cells that see it
 /// @param cells in which cell it guesses
 /// @param digits in which order it tries the digits there
 /// @param seed for the rules that need luck
-public record Agent(String name, List<Technique> techniques, CellChoice cells, DigitOrder digits, long seed) {
+public record Agent(String name, List<Skill> skills, CellChoice cells, DigitOrder digits, long seed) {
 
     /// When to stop.
     public static final int FIRST_SOLUTION = 1;
@@ -26,7 +25,7 @@ public record Agent(String name, List<Technique> techniques, CellChoice cells, D
     public static final int SECOND_SOLUTION = 2;
 
     public Agent {
-        techniques = List.copyOf(techniques);
+        skills = List.copyOf(skills);
     }
 
     /// Solves a puzzle and proves that there is no other solution.
@@ -48,18 +47,50 @@ public record Agent(String name, List<Technique> techniques, CellChoice cells, D
         return new Run(this, puzzle, enough, Journal.aloud(puzzle.constraints(), limits, listener)).toTheEnd();
     }
 
-    /// The techniques with the least that any agent must know.
-    List<Technique> effectiveTechniques() {
-        if (techniques.stream().anyMatch(Eliminate.class::isInstance)) {
-            return techniques;
+    /// The skills with the least that any agent must do, and before all else: other finders look at tidy grids, and no
+    /// rule of the puzzle is passed over.
+    List<Skill> effectiveSkills(Constraints constraints) {
+        var all = new ArrayList<>(skills);
+        if (skills.isEmpty() || !skills.getFirst().techniques().contains(Technique.ELIMINATE)) {
+            all.addFirst(Skill.named("check-peers").orElseThrow());
         }
-        var all = new ArrayList<Technique>();
-        all.add(new CheckPeers());
-        all.addAll(techniques);
+        if (!constraints.pairs().isEmpty()) {
+            need(Technique.RULE_PAIRS, all);
+        }
+        if (!constraints.sums().isEmpty()) {
+            need(Technique.RULE_SUM, all);
+        }
         return all;
     }
 
+    private static void need(Technique technique, List<Skill> all) {
+        if (all.stream().noneMatch(skill -> skill.techniques().contains(technique))) {
+            all.add(1, Skill.named(technique.label()).orElseThrow());
+        }
+    }
+
+    /// The same agent with other skills.
+    public Agent with(List<Skill> others) {
+        return new Agent(name, others, cells, digits, seed);
+    }
+
+    /// The same agent, which guesses in other cells.
+    public Agent with(CellChoice other) {
+        return new Agent(name, skills, other, digits, seed);
+    }
+
+    /// The same agent, which tries digits in another order.
+    public Agent with(DigitOrder other) {
+        return new Agent(name, skills, cells, other, seed);
+    }
+
     public Agent withSeed(long newSeed) {
-        return new Agent(name, techniques, cells, digits, newSeed);
+        return new Agent(name, skills, cells, digits, newSeed);
+    }
+
+    /// In words that [AgentWords#read] reads back.
+    @Override
+    public String toString() {
+        return AgentWords.of(this);
     }
 }

@@ -14,8 +14,8 @@ public final class BruteForce {
     public record Use(Candidate candidate) implements Step {
 
         @Override
-        public String technique() {
-            return Catalogue.BRUTE_FORCE.label();
+        public Technique technique() {
+            return Technique.BRUTE_FORCE;
         }
 
         @Override

@@ -17,7 +17,8 @@ public sealed interface Event {
     /// runs out of candidates, the rest of it is not carried out.
     ///
     /// @param number counted from 1 in order of finding
-    record Step(int number, nonet.logic.Step step) implements Event {}
+    /// @param skill the name of what the agent did, of which the technique is a part: `naked-twins`
+    record Step(int number, String skill, nonet.logic.Step step) implements Event {}
 
     /// A candidate is ruled out.
     ///

@@ -1,13 +1,14 @@
 package nonet.logic;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import nonet.grid.Candidate;
+import nonet.logic.rule.BrokenRules;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
@@ -22,57 +23,62 @@ import nonet.puzzle.Solution;
 public final class Explainer {
 
     private final Options options;
-    private final List<Pattern> patterns;
+    private final List<Finder> finders;
 
     /// What an explainer may use, and what it knows beforehand.
     ///
-    /// @param techniques those it may use; brute force needs the solution too
+    /// @param scale which techniques are easier than others
+    /// @param techniques those it may use, as far as they are on the scale; brute force needs the solution too
     /// @param solution if known, every step is checked against it: see [UnsoundStepException]
     /// @param proper whether the puzzle is known to have exactly one solution. Without that promise, the
     ///     techniques that rest on it find nothing
-    public record Options(Set<Catalogue> techniques, Optional<Solution> solution, boolean proper) {
+    public record Options(Scale scale, Set<Technique> techniques, Optional<Solution> solution, boolean proper) {
 
         public Options {
             techniques = Set.copyOf(techniques);
         }
 
-        /// All techniques of the usual path, and nothing known.
+        /// All techniques of the usual path of the usual scale, and nothing known.
         public static Options usual() {
-            var usual = EnumSet.allOf(Catalogue.class);
-            usual.removeIf(entry -> !entry.isUsual());
-            return new Options(usual, Optional.empty(), false);
+            return usual(Scale.ours());
         }
 
-        public Options with(Set<Catalogue> others) {
-            return new Options(others, solution, proper);
+        /// All techniques of the usual path of a scale, and nothing known.
+        public static Options usual(Scale scale) {
+            return new Options(scale, scale.usual(), Optional.empty(), false);
         }
 
-        /// Without those that are tried after this one.
-        public Options upTo(Catalogue hardest) {
-            var easier = EnumSet.copyOf(techniques);
-            easier.removeIf(entry -> entry.order() > hardest.order());
-            return with(easier);
+        public Options with(Set<Technique> others) {
+            return new Options(scale, others, solution, proper);
+        }
+
+        /// Without those that are tried after this one, which must be on the scale.
+        public Options upTo(Technique hardest) {
+            return with(techniques.stream()
+                    .filter(scale::has)
+                    .filter(technique -> scale.order(technique) <= scale.order(hardest))
+                    .collect(Collectors.toSet()));
         }
 
         /// Knowing one solution, of perhaps several.
         public Options checkedBy(Solution known) {
-            return new Options(techniques, Optional.of(known), proper);
+            return new Options(scale, techniques, Optional.of(known), proper);
         }
 
         /// Knowing the only solution.
         public Options proper(Solution only) {
-            return new Options(techniques, Optional.of(only), true);
+            return new Options(scale, techniques, Optional.of(only), true);
         }
 
         /// Knowing that there is only one solution.
         public Options assumingProper() {
-            return new Options(techniques, solution, true);
+            return new Options(scale, techniques, solution, true);
         }
     }
 
     public Explainer(Options options) {
         this.options = options;
-        this.patterns = Techniques.patterns(options.techniques());
+        this.finders = options.scale().finders(options.techniques()::contains);
     }
 
     /// The position in which a person begins: givens placed, and no peer of a given has its digit.
@@ -125,18 +131,22 @@ public final class Explainer {
         while (true) {
             var conflict = conflict(puzzle, grid);
             if (conflict.isPresent()) {
-                return new Explanation(puzzle, from.copy(), steps, new Explanation.Ending.Broken(conflict.get()));
+                return explanation(puzzle, from, steps, new Explanation.Ending.Broken(conflict.get()));
             }
             if (grid.isComplete()) {
-                return new Explanation(puzzle, from.copy(), steps, new Explanation.Ending.Solved());
+                return explanation(puzzle, from, steps, new Explanation.Ending.Solved());
             }
             var next = next(Position.of(grid, puzzle, options.proper(), fruitless), limits);
             if (next.isEmpty()) {
-                return new Explanation(puzzle, from.copy(), steps, ending(limits));
+                return explanation(puzzle, from, steps, ending(limits));
             }
             apply(next.get(), grid);
             steps.add(next.get());
         }
+    }
+
+    private Explanation explanation(Puzzle puzzle, Grid from, List<Step> steps, Explanation.Ending ending) {
+        return new Explanation(puzzle, options.scale(), from.copy(), steps, ending);
     }
 
     private static Explanation.Ending ending(Limits limits) {
@@ -152,13 +162,13 @@ public final class Explainer {
 
     private Optional<Step> next(Position position, Limits limits) {
         var first = new First(position, limits);
-        for (Pattern pattern : patterns) {
-            pattern.search(position, first);
+        for (Finder finder : finders) {
+            finder.search(position, first);
             if (first.isEnough()) {
                 return first.step;
             }
         }
-        boolean mayGuess = options.techniques().contains(Catalogue.BRUTE_FORCE)
+        boolean mayGuess = options.techniques().contains(Technique.BRUTE_FORCE)
                 && !position.open().isEmpty();
         return options.solution().filter(known -> mayGuess).map(known -> BruteForce.in(position, known));
     }
@@ -168,8 +178,8 @@ public final class Explainer {
     public List<Step> allSteps(Puzzle puzzle, Grid grid, Limits limits) {
         var position = Position.of(grid, puzzle, options.proper());
         var all = new All(position, limits);
-        for (Pattern pattern : patterns) {
-            pattern.search(position, all);
+        for (Finder finder : finders) {
+            finder.search(position, all);
         }
         return all.steps();
     }
@@ -201,7 +211,7 @@ public final class Explainer {
                         new Conflict.NoPlace(geometry.units().get(unit), Integer.numberOfTrailingZeros(missing) + 1));
             }
         }
-        return Optional.empty();
+        return BrokenRules.in(grid);
     }
 
     private static Conflict clash(Grid grid, int unit, int digit) {
@@ -226,7 +236,7 @@ public final class Explainer {
 
         @Override
         public boolean found(Step step) {
-            if (step.entry().filter(options.techniques()::contains).isPresent()) {
+            if (options.techniques().contains(step.technique())) {
                 options.solution().ifPresent(solution -> UnsoundStepException.check(step, position, solution));
                 take(step);
             }
@@ -270,7 +280,7 @@ public final class Explainer {
 
     private final class All extends Receiver {
 
-        private record Conclusion(String technique, Set<Candidate> eliminated, Set<Candidate> placed) {}
+        private record Conclusion(Technique technique, Set<Candidate> eliminated, Set<Candidate> placed) {}
 
         private final Map<Conclusion, Step> byConclusion = new LinkedHashMap<>();
 

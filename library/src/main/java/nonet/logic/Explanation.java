@@ -8,8 +8,9 @@ import nonet.puzzle.Puzzle;
 
 /// A way through a puzzle, step by step.
 ///
+/// @param scale that by which steps were chosen, the easiest first
 /// @param start the position before the first step
-public record Explanation(Puzzle puzzle, Grid start, List<Step> steps, Ending ending) {
+public record Explanation(Puzzle puzzle, Scale scale, Grid start, List<Step> steps, Ending ending) {
 
     /// How the way ends.
     public sealed interface Ending {
@@ -41,7 +42,7 @@ public record Explanation(Puzzle puzzle, Grid start, List<Step> steps, Ending en
     }
 
     public Rating rating() {
-        return Rating.of(steps);
+        return Rating.of(steps, scale);
     }
 
     /// The position before a step, counted from 0; with the number of steps, the position after the last.

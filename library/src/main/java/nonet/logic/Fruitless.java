@@ -31,7 +31,7 @@ public final class Fruitless {
     private final int[] digitChanged;
     private final int[] unitChanged;
     private final Map<Object, int[]> searchedByDigit = new HashMap<>();
-    private final Map<Pattern, int[]> searchedByUnits = new HashMap<>();
+    private final Map<Finder, int[]> searchedByUnits = new HashMap<>();
     private int now = FIRST;
 
     Fruitless(Geometry geometry) {
@@ -78,13 +78,13 @@ public final class Fruitless {
         searchedByDigit.computeIfAbsent(search, key -> new int[digitChanged.length])[digit] = now;
     }
 
-    private boolean areUnits(Pattern pattern, int one, int other) {
+    private boolean areUnits(Finder pattern, int one, int other) {
         int[] searched = searchedByUnits.get(pattern);
         return searched != null
                 && searched[one * unitChanged.length + other] >= Math.max(unitChanged[one], unitChanged[other]);
     }
 
-    private void noteUnits(Pattern pattern, int one, int other) {
+    private void noteUnits(Finder pattern, int one, int other) {
         searchedByUnits
                 .computeIfAbsent(pattern, key -> new int[unitChanged.length * unitChanged.length])[
                 one * unitChanged.length + other] = now;
@@ -99,7 +99,7 @@ public final class Fruitless {
     }
 
     /// Searches digit by digit, and leaves out those where nothing is to be found.
-    public static void eachDigit(Pattern pattern, Position position, Findings findings, DigitSearch search) {
+    public static void eachDigit(Finder pattern, Position position, Findings findings, DigitSearch search) {
         var fruitless = position.fruitless();
         var watch = new Watch(findings);
         for (int digit = 1; digit <= position.digitCount(); digit++) {
@@ -123,7 +123,7 @@ public final class Fruitless {
     }
 
     /// Searches unit by unit, and leaves out those where nothing is to be found.
-    public static void eachUnit(Pattern pattern, Position position, Findings findings, UnitSearch search) {
+    public static void eachUnit(Finder pattern, Position position, Findings findings, UnitSearch search) {
         var fruitless = position.fruitless();
         var watch = new Watch(findings);
         for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
@@ -150,7 +150,7 @@ public final class Fruitless {
     ///
     /// @param overlapping whether the two share several cells; otherwise one is enough
     public static void eachTwoUnits(
-            Pattern pattern, Position position, boolean overlapping, Findings findings, UnitsSearch search) {
+            Finder pattern, Position position, boolean overlapping, Findings findings, UnitsSearch search) {
         var fruitless = position.fruitless();
         var geometry = position.geometry();
         var watch = new Watch(findings);

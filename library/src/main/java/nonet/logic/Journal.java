@@ -2,6 +2,7 @@ package nonet.logic;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -28,6 +29,9 @@ final class Journal implements Findings {
 
     private Optional<Conflict> conflict = Optional.empty();
     private Optional<Answer.Halt> halt = Optional.empty();
+    private Optional<Position> position = Optional.empty();
+    private String skill = "";
+    private List<Technique> wanted = List.of();
     private Tally current = new Tally();
     private int steps;
     private long events;
@@ -47,6 +51,7 @@ final class Journal implements Findings {
         return new Journal(constraints, limits, Optional.of(listener));
     }
 
+    /// What was done under one name.
     private static final class Tally {
         long steps;
         long eliminations;
@@ -70,38 +75,91 @@ final class Journal implements Findings {
         return events;
     }
 
-    /// Lets a technique look, and carries out what it finds.
+    /// Lets the finders of a skill look at the grid as it is now, and carries out what the first of them finds that
+    /// finds anything.
     ///
-    /// @return whether it found anything
-    boolean apply(Technique technique) {
-        var tally = tallies.computeIfAbsent(technique.name(), name -> new Tally());
-        current = tally;
+    /// @return whether one did
+    boolean apply(Skill next) {
+        skill = next.name();
+        current = tallies.computeIfAbsent(skill, name -> new Tally());
+        wanted = next.techniques();
         int before = steps;
         long start = System.nanoTime();
-        if (!isEnough()) {
-            technique.search(grid, this);
+        for (Finder finder : next.finders()) {
+            if (steps == before && !isEnough()) {
+                finder.search(position(), this);
+            }
         }
-        tally.nanos += System.nanoTime() - start;
+        current.nanos += System.nanoTime() - start;
         return steps != before;
     }
 
+    /// The grid as it is now. Finders look at it while the grid goes on.
+    private Position position() {
+        if (position.isEmpty()) {
+            position = Optional.of(Position.of(grid));
+        }
+        return position.get();
+    }
+
+    /// Carries out what others have left to do of a step that was found in the same position.
     @Override
     public boolean found(Step step) {
-        int number = ++steps;
-        current.steps++;
-        tell(() -> new Event.Step(number, step));
-        for (Candidate candidate : step.placed()) {
-            current.placements++;
-            grid.place(geometry.index(candidate.cell()), candidate.digit());
-            tell(() -> new Event.Place(candidate.cell(), candidate.digit(), number));
-        }
-        for (Candidate candidate : step.eliminated()) {
-            current.eliminations++;
-            if (!eliminate(candidate.cell(), candidate.digit(), number)) {
-                return false;
-            }
+        if (wanted.contains(step.technique()) && !isOver(step)) {
+            int number = ++steps;
+            current.steps++;
+            tell(() -> new Event.Step(number, skill, step));
+            return step.placed().stream().allMatch(candidate -> place(candidate, step, number))
+                    && step.eliminated().stream().allMatch(candidate -> eliminate(candidate, number))
+                    && !isEnough();
         }
         return !isEnough();
+    }
+
+    /// Whether a step has nothing left to do.
+    private boolean isOver(Step step) {
+        return step.placed().stream().allMatch(this::isPlaced)
+                && step.eliminated().stream().noneMatch(this::isLeft);
+    }
+
+    private boolean isPlaced(Candidate candidate) {
+        return grid.placed(geometry.index(candidate.cell())) == candidate.digit();
+    }
+
+    private boolean isLeft(Candidate candidate) {
+        return grid.has(geometry.index(candidate.cell()), candidate.digit());
+    }
+
+    /// Places one candidate of a step.
+    ///
+    /// @return false when another digit was placed there before
+    private boolean place(Candidate candidate, Step step, int number) {
+        if (isPlaced(candidate)) {
+            return true;
+        }
+        if (!isLeft(candidate)) {
+            broken(step.unit()
+                    .<Conflict>map(unit -> new Conflict.NoPlace(unit, candidate.digit()))
+                    .orElseGet(() -> new Conflict.EmptyCell(candidate.cell())));
+            return false;
+        }
+        current.placements++;
+        position = Optional.empty();
+        grid.place(geometry.index(candidate.cell()), candidate.digit());
+        tell(() -> new Event.Place(candidate.cell(), candidate.digit(), number));
+        return true;
+    }
+
+    /// Rules out one candidate of a step, if it is still there.
+    ///
+    /// @return false when the cell ran out of candidates
+    private boolean eliminate(Candidate candidate, int step) {
+        if (!isLeft(candidate)) {
+            return true;
+        }
+        current.eliminations++;
+        position = Optional.empty();
+        return eliminate(candidate.cell(), candidate.digit(), step);
     }
 
     /// Rules out one candidate.
@@ -151,12 +209,14 @@ final class Journal implements Findings {
     }
 
     void guess(Cell cell, int digit, int node, int parent, int depth) {
+        position = Optional.empty();
         grid.place(geometry.index(cell), digit);
         tell(() -> new Event.Guess(cell, digit, node, parent, depth));
     }
 
     void backtrack(int to, int depth, Grid state) {
         conflict = Optional.empty();
+        position = Optional.empty();
         grid.restore(state);
         tell(() -> new Event.Backtrack(to, depth));
     }

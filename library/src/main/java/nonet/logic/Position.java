@@ -16,6 +16,7 @@ import nonet.grid.Unit;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Constraints;
+import org.jspecify.annotations.Nullable;
 
 /// What somebody sees in a grid at one moment: for each cell its candidates, for each digit its cells, for
 /// each unit the places of each digit. Only **open** cells count, those without a placed digit.
@@ -32,71 +33,101 @@ public final class Position {
     private final Optional<Puzzle> puzzle;
     private final boolean proper;
 
-    private final CellSet open;
-    private final CellSet bivalue;
-    private final CellSet[] cellsWith;
-    /// `places[unit * size + digit - 1]`: bit i stands for the i-th cell of the unit.
-    private final int[] places;
-
     private final Map<Class<?>, Object> derived = new HashMap<>();
-    private final Fruitless fruitless;
+    private @Nullable Index index;
+    private @Nullable Fruitless fruitless;
 
-    private Position(Grid grid, Optional<Puzzle> puzzle, boolean proper, Fruitless fruitless) {
+    private Position(Grid grid, Optional<Puzzle> puzzle, boolean proper, @Nullable Fruitless fruitless) {
         this.constraints = grid.constraints();
         this.geometry = grid.geometry();
         this.size = geometry.digitCount();
         this.puzzle = puzzle;
         this.proper = proper && puzzle.isPresent() && !puzzle.get().isRestricted() && constraints.isOfUnitsAlone();
+        this.fruitless = fruitless;
         int cellCount = geometry.cellCount();
         this.placed = new int[cellCount];
         this.candidates = new int[cellCount];
-        this.places = new int[geometry.unitCount() * size];
-        int words = Math.max(2, (cellCount + 63) / 64);
-        long[] openBits = new long[words];
-        long[] bivalueBits = new long[words];
-        long[][] withBits = new long[size][words];
         for (int cell = 0; cell < cellCount; cell++) {
             placed[cell] = grid.placed(cell);
-            if (placed[cell] != 0) {
-                continue;
-            }
-            int mask = grid.candidates(cell);
-            candidates[cell] = mask;
-            long bit = 1L << cell;
-            int word = cell >> 6;
-            openBits[word] |= bit;
-            if (Digits.count(mask) == 2) {
-                bivalueBits[word] |= bit;
-            }
-            int[] units = geometry.unitsOf(cell);
-            int[] positions = geometry.positionsOf(cell);
-            for (int rest = mask; rest != 0; rest &= rest - 1) {
-                int digit = Integer.numberOfTrailingZeros(rest);
-                withBits[digit][word] |= bit;
-                for (int i = 0; i < units.length; i++) {
-                    places[units[i] * size + digit] |= 1 << positions[i];
+            candidates[cell] = placed[cell] == 0 ? grid.candidates(cell) : 0;
+        }
+    }
+
+    /// Where everything is: made when the first asks, since some look at cells alone.
+    private static final class Index {
+
+        final CellSet open;
+        final CellSet bivalue;
+        final CellSet[] cellsWith;
+
+        /// `places[unit * size + digit - 1]`: bit i stands for the i-th cell of the unit.
+        final int[] places;
+
+        /// For each unit the digits that are placed in it.
+        final int[] placedIn;
+
+        Index(Position position) {
+            var geometry = position.geometry;
+            int size = position.size;
+            int cellCount = geometry.cellCount();
+            places = new int[geometry.unitCount() * size];
+            placedIn = new int[geometry.unitCount()];
+            int words = Math.max(2, (cellCount + 63) / 64);
+            long[] openBits = new long[words];
+            long[] bivalueBits = new long[words];
+            long[][] withBits = new long[size][words];
+            for (int cell = 0; cell < cellCount; cell++) {
+                int[] units = geometry.unitsOf(cell);
+                if (position.placed[cell] != 0) {
+                    for (int unit : units) {
+                        placedIn[unit] |= Digits.bit(position.placed[cell]);
+                    }
+                    continue;
+                }
+                int mask = position.candidates[cell];
+                long bit = 1L << cell;
+                int word = cell >> 6;
+                openBits[word] |= bit;
+                if (Digits.count(mask) == 2) {
+                    bivalueBits[word] |= bit;
+                }
+                int[] positions = geometry.positionsOf(cell);
+                for (int rest = mask; rest != 0; rest &= rest - 1) {
+                    int digit = Integer.numberOfTrailingZeros(rest);
+                    withBits[digit][word] |= bit;
+                    for (int i = 0; i < units.length; i++) {
+                        places[units[i] * size + digit] |= 1 << positions[i];
+                    }
                 }
             }
+            open = CellSet.ofWords(openBits);
+            bivalue = CellSet.ofWords(bivalueBits);
+            cellsWith = new CellSet[size];
+            for (int digit = 0; digit < size; digit++) {
+                cellsWith[digit] = CellSet.ofWords(withBits[digit]);
+            }
         }
-        this.open = CellSet.ofWords(openBits);
-        this.bivalue = CellSet.ofWords(bivalueBits);
-        this.cellsWith = new CellSet[size];
-        for (int digit = 0; digit < size; digit++) {
-            cellsWith[digit] = CellSet.ofWords(withBits[digit]);
+    }
+
+    private Index index() {
+        var known = index;
+        if (known == null) {
+            known = new Index(this);
+            index = known;
         }
-        this.fruitless = fruitless;
+        return known;
     }
 
     /// What is to be seen in a grid about whose puzzle nothing else is known.
     public static Position of(Grid grid) {
-        return new Position(grid, Optional.empty(), false, new Fruitless(grid.geometry()));
+        return new Position(grid, Optional.empty(), false, null);
     }
 
     /// What is to be seen in a grid that somebody reached from a puzzle.
     ///
     /// @param proper whether the puzzle is known to have exactly one solution
     public static Position of(Grid grid, Puzzle puzzle, boolean proper) {
-        return new Position(grid, Optional.of(puzzle), proper, new Fruitless(grid.geometry()));
+        return new Position(grid, Optional.of(puzzle), proper, null);
     }
 
     /// The next position on a way.
@@ -142,27 +173,32 @@ public final class Position {
 
     /// The cells without a placed digit.
     public CellSet open() {
-        return open;
+        return index().open;
     }
 
     /// The cells with exactly two candidates.
     public CellSet bivalue() {
-        return bivalue;
+        return index().bivalue;
     }
 
     /// The open cells that have this candidate.
     public CellSet cellsWith(int digit) {
-        return cellsWith[digit - 1];
+        return index().cellsWith[digit - 1];
     }
 
     /// The open cells of a unit that have this candidate.
     public CellSet cellsWith(int digit, int unit) {
-        return cellsWith[digit - 1].and(geometry.unitSet(unit));
+        return index().cellsWith[digit - 1].and(geometry.unitSet(unit));
     }
 
     /// Where a digit can go in a unit: bit i stands for the i-th cell of the unit. 0 where it is placed.
     public int places(int unit, int digit) {
-        return places[unit * size + digit - 1];
+        return index().places[unit * size + digit - 1];
+    }
+
+    /// Whether a digit is placed in a unit.
+    public boolean isPlacedIn(int unit, int digit) {
+        return Digits.contains(index().placedIn[unit], digit);
     }
 
     /// How many cells of a unit have this candidate.
@@ -225,7 +261,12 @@ public final class Position {
 
     /// Which searches came to nothing on the way here.
     public Fruitless fruitless() {
-        return fruitless;
+        var known = fruitless;
+        if (known == null) {
+            known = new Fruitless(geometry);
+            fruitless = known;
+        }
+        return known;
     }
 
     // Values for the doors.

@@ -1,13 +1,8 @@
 package nonet.logic;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import nonet.logic.intersection.LockedCandidates;
-import nonet.logic.single.Eliminate;
-import nonet.logic.single.OnlyChoice;
-import nonet.logic.subset.HiddenSubsets;
-import nonet.logic.subset.NakedSubsets;
-import nonet.logic.subset.NakedTwins;
 
 /// The agents that people come from, and the best that we know.
 public final class Presets {
@@ -18,47 +13,48 @@ public final class Presets {
 
     /// Any cell, any digit, and nothing but the check against peers: how most people begin.
     public static Agent plain() {
-        return new Agent("plain", List.of(), CellChoice.RANDOM, DigitOrder.ASCENDING, SEED);
+        return preset("plain", CellChoice.RANDOM, DigitOrder.ASCENDING);
     }
 
     /// As plain, but it guesses where the fewest digits are left.
     public static Agent fewest() {
-        return new Agent("fewest", List.of(), CellChoice.FEWEST, DigitOrder.ASCENDING, SEED);
+        return preset("fewest", CellChoice.FEWEST, DigitOrder.ASCENDING);
     }
 
     /// Eliminate, only choice and naked twins.
     public static Agent twins() {
-        return new Agent(
-                "twins",
-                List.of(new Eliminate(), new OnlyChoice(), new NakedTwins()),
-                CellChoice.FEWEST,
-                DigitOrder.ASCENDING,
-                SEED);
+        return preset("twins", CellChoice.FEWEST, DigitOrder.ASCENDING, "eliminate", "only-choice", "naked-twins");
     }
 
     /// Naked pairs and triples, and the least constraining digit first.
     public static Agent subsets() {
-        return new Agent(
+        return preset(
                 "subsets",
-                List.of(new Eliminate(), new OnlyChoice(), new NakedSubsets(3)),
                 CellChoice.FEWEST,
                 DigitOrder.LEAST_CONSTRAINING,
-                SEED);
+                "eliminate",
+                "only-choice",
+                "naked-subsets:3");
     }
 
     /// All cheap techniques, and the rules that need the fewest guesses.
     public static Agent best() {
-        return new Agent(
+        return preset(
                 "best",
-                List.of(
-                        new Eliminate(),
-                        new OnlyChoice(),
-                        new LockedCandidates(),
-                        new NakedSubsets(3),
-                        new HiddenSubsets(2)),
                 CellChoice.FEWEST_DEGREE,
                 DigitOrder.LEAST_CONSTRAINING,
-                SEED);
+                "eliminate",
+                "only-choice",
+                "locked-candidates",
+                "naked-subsets:3",
+                "hidden-subsets:2");
+    }
+
+    private static Agent preset(String name, CellChoice cells, DigitOrder digits, String... skills) {
+        var known = Arrays.stream(skills)
+                .map(skill -> Skill.named(skill).orElseThrow())
+                .toList();
+        return new Agent(name, known, cells, digits, SEED);
     }
 
     public static List<Agent> all() {

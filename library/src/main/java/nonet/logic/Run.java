@@ -25,7 +25,7 @@ final class Run {
     private final int enough;
     private final Journal journal;
     private final Grid grid;
-    private final List<Technique> techniques;
+    private final List<Skill> skills;
     private final RandomGenerator random;
     private final long start = System.nanoTime();
 
@@ -43,7 +43,7 @@ final class Run {
         this.enough = enough;
         this.journal = journal;
         this.grid = journal.grid();
-        this.techniques = agent.effectiveTechniques();
+        this.skills = agent.effectiveSkills(puzzle.constraints());
         this.random = new SplittableRandom(agent.seed());
     }
 
@@ -108,14 +108,14 @@ final class Run {
         puzzle.clashes().stream().findFirst().ifPresent(journal::broken);
     }
 
-    /// Applies the techniques in order until none finds anything; after each find the cheapest comes first
+    /// Applies the skills in order until none finds anything; after each find the cheapest comes first
     /// again.
     ///
     /// @return false when the position turned out to be impossible
     private boolean reason() {
         int next = 0;
-        while (next < techniques.size() && !journal.isEnough()) {
-            next = journal.apply(techniques.get(next)) ? 0 : next + 1;
+        while (next < skills.size() && !journal.isEnough()) {
+            next = journal.apply(skills.get(next)) ? 0 : next + 1;
         }
         return journal.conflict().isEmpty();
     }

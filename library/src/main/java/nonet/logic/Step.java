@@ -13,6 +13,7 @@ import nonet.logic.exotic.ExoticStep;
 import nonet.logic.fish.FishStep;
 import nonet.logic.forcing.ForcingStep;
 import nonet.logic.intersection.IntersectionStep;
+import nonet.logic.rule.RuleStep;
 import nonet.logic.single.SingleStep;
 import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.TemplateStep;
@@ -32,14 +33,15 @@ public sealed interface Step
                 FishStep,
                 ForcingStep,
                 IntersectionStep,
+                RuleStep,
                 SingleStep,
                 SubsetStep,
                 TemplateStep,
                 UniqueStep,
                 WingStep {
 
-    /// The name of the technique.
-    String technique();
+    /// The technique that it is a use of.
+    Technique technique();
 
     /// What makes it so.
     Evidence evidence();
@@ -62,10 +64,5 @@ public sealed interface Step
     /// Candidates that it makes certain; none of these digits was placed before.
     default List<Candidate> placed() {
         return List.of();
-    }
-
-    /// The technique in the catalogue. The learner's techniques, such as `eliminate`, are not in it.
-    default Optional<Catalogue> entry() {
-        return Catalogue.named(technique());
     }
 }

@@ -15,8 +15,8 @@ import nonet.logic.Evidence;
 import nonet.logic.Step;
 import nonet.logic.als.AlsStep;
 import nonet.logic.intersection.LockedSubset;
-import nonet.logic.subset.HiddenSubsets;
-import nonet.logic.subset.NakedSubsets;
+import nonet.logic.subset.HiddenSubset;
+import nonet.logic.subset.NakedSubset;
 import nonet.logic.wing.WingStep;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
@@ -186,8 +186,8 @@ public final class BoardSvg {
     /// Of techniques whose evidence is cells: the candidates in them that matter.
     private static List<Candidate> setDigits(Step step) {
         return switch (step) {
-            case NakedSubsets.Use use -> each(use.cells(), use.digits());
-            case HiddenSubsets.Use use -> each(use.cells(), use.digits());
+            case NakedSubset.Use use -> each(use.cells(), use.digits());
+            case HiddenSubset.Use use -> each(use.cells(), use.digits());
             case LockedSubset.Use use -> each(use.cells(), use.digits());
             case AlsStep _, WingStep _ -> {
                 int[] gone = step.eliminated().stream()

@@ -7,7 +7,7 @@ import static nonet.picture.Sentences.symbol;
 
 import java.util.List;
 import nonet.grid.Cell;
-import nonet.logic.Catalogue;
+import nonet.logic.Technique;
 import nonet.logic.colour.ColourStep;
 import nonet.logic.colour.Medusa;
 import nonet.logic.colour.MultiColours;
@@ -68,7 +68,7 @@ final class DigitSentences {
                         .formatted(
                                 areAll(use.one(), symbol(use.digit())),
                                 are(use.other()),
-                                whyColours(use.technique().endsWith("wrap"), lose(use.eliminated())));
+                                whyColours(use.technique() == Technique.SIMPLE_COLOURS_WRAP, lose(use.eliminated())));
             case MultiColours.Use use ->
                 "Either %s, or %s; and either %s, or %s. %s: %s."
                         .formatted(
@@ -76,7 +76,7 @@ final class DigitSentences {
                                 are(use.firstOpposite()),
                                 are(use.second()),
                                 are(use.secondOpposite()),
-                                use.technique().equals(Catalogue.MULTI_COLOURS_1.label())
+                                use.technique() == Technique.MULTI_COLOURS_1
                                         ? "Two of these groups see each other, so the opposite of one of them is right, and what sees both opposites is not"
                                         : "The first group sees cells of both the last, one of which is right, so it is wrong",
                                 lose(use.eliminated()));

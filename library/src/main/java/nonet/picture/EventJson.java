@@ -13,12 +13,15 @@ public final class EventJson {
         switch (event) {
             case Event.Given(var cell, var digit) ->
                 line.put("event", "given").put("cell", cell.name()).put("digit", digit);
-            case Event.Step(var number, var step) ->
-                line.put("event", "step")
-                        .put("step", number)
-                        .put("technique", step.technique())
-                        .put("sentence", Sentences.of(step))
+            case Event.Step(var number, var skill, var step) -> {
+                String technique = step.technique().label();
+                line.put("event", "step").put("step", number).put("technique", technique);
+                if (!skill.equals(technique)) {
+                    line.put("skill", skill);
+                }
+                line.put("sentence", Sentences.of(step))
                         .putObject("evidence", object -> StepJson.add(object, step.evidence(), false));
+            }
             case Event.Eliminate(var cell, var digit, var step) -> {
                 line.put("event", "eliminate").put("cell", cell.name()).put("digit", digit);
                 if (step == 0) {

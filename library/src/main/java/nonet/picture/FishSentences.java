@@ -8,7 +8,7 @@ import static nonet.picture.Sentences.symbol;
 import java.util.ArrayList;
 import nonet.grid.Cell;
 import nonet.logic.fish.FishStep;
-import nonet.logic.fish.Fishes;
+import nonet.logic.fish.FishUse;
 import nonet.logic.fish.SiameseFish;
 
 /// Fish in words.
@@ -18,14 +18,14 @@ final class FishSentences {
 
     static String of(FishStep step) {
         return switch (step) {
-            case Fishes.Use use -> "%s: %s.".formatted(argument(use), lose(use.eliminated()));
+            case FishUse use -> "%s: %s.".formatted(argument(use), lose(use.eliminated()));
             case SiameseFish.Use use ->
                 "%s. And on the same base, with other fins: %s. Together: %s."
                         .formatted(argument(use.one()), argument(use.other()), lose(use.eliminated()));
         };
     }
 
-    private static String argument(Fishes.Use use) {
+    private static String argument(FishUse use) {
         var fins = new ArrayList<Cell>(use.fins());
         fins.addAll(use.endoFins());
         return fins.isEmpty()

@@ -6,7 +6,6 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Hint;
 import nonet.logic.Step;
 import nonet.puzzle.Answer;
@@ -32,7 +31,7 @@ public final class HintJson {
             case Hint.Advice advice -> {
                 line.put("where", advice.where(puzzle));
                 if (level >= TECHNIQUE) {
-                    line.put("technique", advice.step().technique());
+                    line.put("technique", advice.step().technique().label());
                 }
                 if (level >= CELLS) {
                     line.put("cells", cells(advice));
@@ -84,7 +83,7 @@ public final class HintJson {
     private static String advice(Hint.Advice advice, Puzzle puzzle, int level) {
         String where = advice.where(puzzle).stream().map(Unit::name).collect(Collectors.joining(", "));
         Step step = advice.step();
-        String technique = step.entry().map(Catalogue::title).orElse(step.technique());
+        String technique = step.technique().title();
         return switch (level) {
             case WHERE -> "Look at %s.".formatted(where);
             case TECHNIQUE -> "Look at %s: there is a step of the kind %s.".formatted(where, technique);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import nonet.logic.Agent;
+import nonet.logic.Skill;
 import nonet.logic.Standing;
-import nonet.logic.Technique;
 
 /// What one agent saves against another, in one sentence.
 public final class Saving {
@@ -51,10 +51,10 @@ public final class Saving {
     /// What makes the difference: the techniques or the rule that one has over the other, or else its name.
     private static String what(Agent basis, Agent other) {
         boolean sameRules = basis.cells() == other.cells() && basis.digits() == other.digits();
-        var more = new ArrayList<>(names(other.techniques()));
-        boolean extended = more.containsAll(names(basis.techniques())) && more.removeAll(names(basis.techniques()));
-        boolean sameTechniques = names(basis.techniques()).equals(names(other.techniques()));
-        if (sameRules && (extended || basis.techniques().isEmpty()) && !more.isEmpty()) {
+        var more = new ArrayList<>(names(other.skills()));
+        boolean extended = more.containsAll(names(basis.skills())) && more.removeAll(names(basis.skills()));
+        boolean sameTechniques = names(basis.skills()).equals(names(other.skills()));
+        if (sameRules && (extended || basis.skills().isEmpty()) && !more.isEmpty()) {
             return String.join(" + ", more);
         }
         if (sameTechniques && basis.digits() == other.digits()) {
@@ -66,8 +66,8 @@ public final class Saving {
         return other.name();
     }
 
-    private static List<String> names(List<Technique> techniques) {
-        return techniques.stream().map(Technique::name).toList();
+    private static List<String> names(List<Skill> skills) {
+        return skills.stream().map(Skill::name).toList();
     }
 
     private static String change(long before, long after) {

@@ -8,7 +8,6 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.grid.Unit;
 import nonet.logic.BruteForce;
 import nonet.logic.Event;
 import nonet.logic.Step;
@@ -22,16 +21,14 @@ import nonet.logic.forcing.ForcingStep;
 import nonet.logic.intersection.IntersectionStep;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.intersection.LockedSubset;
-import nonet.logic.single.CheckPeers;
+import nonet.logic.rule.RuleStep;
 import nonet.logic.single.Eliminate;
 import nonet.logic.single.FullHouse;
 import nonet.logic.single.HiddenSingle;
 import nonet.logic.single.NakedSingle;
-import nonet.logic.single.OnlyChoice;
 import nonet.logic.single.SingleStep;
-import nonet.logic.single.SoleCandidate;
-import nonet.logic.subset.HiddenSubsets;
-import nonet.logic.subset.NakedSubsets;
+import nonet.logic.subset.HiddenSubset;
+import nonet.logic.subset.NakedSubset;
 import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.TemplateDelete;
 import nonet.logic.template.TemplateSet;
@@ -50,7 +47,7 @@ public final class Sentences {
     public static String of(Event event) {
         return switch (event) {
             case Event.Given(var cell, var digit) -> "%s is given: %s.".formatted(cell, symbol(digit));
-            case Event.Step found -> found.step().technique() + ": " + of(found.step());
+            case Event.Step found -> found.skill() + ": " + of(found.step());
             case Event.Eliminate(var cell, var digit, var step) ->
                 "%s cannot be %s%s.".formatted(cell, symbol(digit), step == 0 ? ": the puzzle does not allow it" : "");
             case Event.Place place -> "%s is %s.".formatted(place.cell(), symbol(place.digit()));
@@ -70,6 +67,7 @@ public final class Sentences {
     public static String of(Step step) {
         return switch (step) {
             case SingleStep single -> of(single);
+            case RuleStep rule -> RuleSentences.of(rule);
             case SubsetStep subset -> of(subset);
             case IntersectionStep intersection -> of(intersection);
             case AlsStep als -> SetSentences.of(als);
@@ -90,40 +88,23 @@ public final class Sentences {
 
     private static String of(SingleStep step) {
         return switch (step) {
-            case CheckPeers.Use(var cell, var digit, var eliminated) ->
-                "%s is %s, so none of its peers can be: %s.".formatted(cell, symbol(digit), lose(eliminated));
-            case Eliminate.Use use ->
-                use.decided()
-                        ? "%s is %s, so none of its peers can be: %s."
-                                .formatted(use.cell(), symbol(use.digit()), lose(use.eliminated()))
-                        : "%s has only %s left, so that is its digit%s."
-                                .formatted(
-                                        use.cell(),
-                                        symbol(use.digit()),
-                                        use.eliminated().isEmpty() ? "" : ": " + lose(use.eliminated()));
-            case SoleCandidate.Use(var cell, var digit) -> lastLeft(cell, digit);
-            case NakedSingle.Use(var cell, var digit) -> lastLeft(cell, digit);
-            case OnlyChoice.Use(var in, var cell, var digit) -> onlyPlace(in, cell, digit);
-            case HiddenSingle.Use(var in, var cell, var digit) -> onlyPlace(in, cell, digit);
+            case Eliminate.Use(var cell, var digit, var eliminated) ->
+                "%s is %s, so no cell that it sees can be: %s.".formatted(cell, symbol(digit), lose(eliminated));
+            case NakedSingle.Use(var cell, var digit) ->
+                "%s has only %s left, so that is its digit.".formatted(cell, symbol(digit));
+            case HiddenSingle.Use(var in, var cell, var digit) ->
+                "In %s only %s can be %s.".formatted(in, cell, symbol(digit));
             case FullHouse.Use(var in, var cell, var digit) ->
                 "%s is the last open cell of %s, which lacks only %s.".formatted(cell, in, symbol(digit));
         };
     }
 
-    private static String lastLeft(Cell cell, int digit) {
-        return "%s has only %s left, so that is its digit.".formatted(cell, symbol(digit));
-    }
-
-    private static String onlyPlace(Unit in, Cell cell, int digit) {
-        return "In %s only %s can be %s.".formatted(in, cell, symbol(digit));
-    }
-
     private static String of(SubsetStep step) {
         return switch (step) {
-            case NakedSubsets.Use use ->
+            case NakedSubset.Use use ->
                 "%s of %s have only %s between them, so these digits go there: %s."
                         .formatted(all(use.cells()), use.in(), all(symbols(use.digits())), lose(use.eliminated()));
-            case HiddenSubsets.Use use ->
+            case HiddenSubset.Use use ->
                 "In %s only %s can be %s, so they are nothing else: %s."
                         .formatted(use.in(), all(use.cells()), either(symbols(use.digits())), lose(use.eliminated()));
         };

@@ -3,7 +3,6 @@ package nonet.picture;
 import java.util.List;
 import java.util.function.BiConsumer;
 import nonet.grid.Candidate;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
 import nonet.logic.Step;
 
@@ -18,8 +17,8 @@ public final class StepJson {
 
     /// Adds the fields of a step.
     public static JsonLine add(JsonLine line, Step step) {
-        return line.put("technique", step.technique())
-                .put("code", step.entry().map(Catalogue::code).orElse(""))
+        return line.put("technique", step.technique().label())
+                .put("code", step.technique().code())
                 .putObjects("eliminated", step.eliminated(), StepJson::add)
                 .putObjects("placed", step.placed(), StepJson::add)
                 .putObject("evidence", object -> add(object, step.evidence(), true))

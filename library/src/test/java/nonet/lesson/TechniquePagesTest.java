@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import nonet.logic.Scale;
 import org.junit.jupiter.api.Test;
 
 /// The pages of `docs/techniques` say what the lessons say. Where they do not any more, write them anew:
@@ -97,9 +98,9 @@ class TechniquePagesTest {
                     .formatted(
                             technique.title(),
                             technique.label(),
-                            technique.isUsual() ? "" : " ○",
-                            technique.level().label(),
-                            grouped(technique.score())));
+                            Scale.ours().isUsual(technique) ? "" : " ○",
+                            Scale.ours().level(technique).label(),
+                            grouped(Scale.ours().score(technique))));
         }
         return text.toString();
     }
@@ -114,8 +115,8 @@ class TechniquePagesTest {
                 .formatted(
                         technique.label(),
                         technique.code().isEmpty() ? "–" : technique.code(),
-                        technique.level().label(),
-                        grouped(technique.score())));
+                        Scale.ours().level(technique).label(),
+                        grouped(Scale.ours().score(technique))));
         text.append("## The idea\n\n%s\n\n".formatted(String.join("\n", lesson.idea())));
         text.append("## An example\n\n![%s in a position](%s.svg)\n\n> %s\n\n"
                 .formatted(technique.title(), technique.label(), lesson.sentence()));

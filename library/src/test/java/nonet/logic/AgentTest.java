@@ -22,7 +22,6 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
-import nonet.logic.subset.NakedTwins;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Answer.Reason;
 import nonet.puzzle.Conflict;
@@ -98,14 +97,14 @@ class AgentTest {
         var puzzle = RandomPuzzles.proper(Layout.of(6), 0, seed);
         var solution = Presets.best().solve(puzzle).answer();
         for (int i = 0; i < 20; i++) {
-            var techniques = new ArrayList<Technique>();
-            for (String name : Techniques.names()) {
+            var skills = new ArrayList<Skill>();
+            for (String name : Skill.names()) {
                 if (random.nextBoolean()) {
-                    techniques.add(Techniques.named(name).orElseThrow());
+                    skills.add(Skill.named(name).orElseThrow());
                 }
             }
             var agent = new Agent(
-                    "mix", techniques, anyOf(random, CellChoice.values()), anyOf(random, DigitOrder.values()), seed);
+                    "mix", skills, anyOf(random, CellChoice.values()), anyOf(random, DigitOrder.values()), seed);
             assertThat(agent.solve(puzzle).answer()).as("%s", agent).isEqualTo(solution);
         }
     }
@@ -146,7 +145,7 @@ class AgentTest {
     /// What a step does comes straight after it, and names it: so the last step is the one that is named.
     private static void assertBelongsToItsStep(Event event, List<Step> steps) {
         switch (event) {
-            case Event.Step(var number, var step) -> {
+            case Event.Step(var number, _, var step) -> {
                 steps.add(step);
                 assertThat(number).isEqualTo(steps.size());
             }
@@ -169,7 +168,7 @@ class AgentTest {
         var events = thoughts(Presets.best(), HARD);
         int cutShort = 0;
         for (int at = 0; at < events.size(); at++) {
-            if (!(events.get(at) instanceof Event.Step(var number, var step))) {
+            if (!(events.get(at) instanceof Event.Step(var number, _, var step))) {
                 continue;
             }
             var done = new ArrayList<Candidate>();
@@ -371,7 +370,7 @@ class AgentTest {
         for (Event event : events) {
             switch (event) {
                 case Event.Step found -> {
-                    names.add(found.step().technique());
+                    names.add(found.skill());
                     steps.add(names.getLast());
                 }
                 case Event.Eliminate gone -> eliminations.add(names.get(gone.step()));
@@ -510,7 +509,7 @@ class AgentTest {
         };
         do {
             notes.changed = false;
-            new NakedTwins().search(grid, notes);
+            Technique.NAKED_PAIR.finder().orElseThrow().search(Position.of(grid), notes);
         } while (notes.changed);
         assertThat(grid).isEqualTo(grid729(section(lines, "[after_b.729]")));
     }

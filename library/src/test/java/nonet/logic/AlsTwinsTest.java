@@ -36,28 +36,28 @@ class AlsTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyThreeAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.ALS_XY_WING))
+        assertThat(found(moment, Technique.ALS_XY_WING))
                 .containsAll(PLAIN.of("three sets", new Rows(moment.position(), MOST_CELLS).of(3)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyFourAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.ALS_CHAIN))
+        assertThat(found(moment, Technique.ALS_CHAIN))
                 .containsAll(PLAIN.of("four sets", new Rows(moment.position(), 2).of(4)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyBlossomIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.DEATH_BLOSSOM))
+        assertThat(found(moment, Technique.DEATH_BLOSSOM))
                 .containsAll(PLAIN.of("blossom", blossoms(moment.position(), MOST_CELLS)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void suesDeCoqAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.SUE_DE_COQ)).isEqualTo(PLAIN.of("sue de coq", sues(moment.position())));
+        assertThat(found(moment, Technique.SUE_DE_COQ)).isEqualTo(PLAIN.of("sue de coq", sues(moment.position())));
     }
 
     static List<CellSet> sets(Position position, int mostCells) {

@@ -37,21 +37,21 @@ class ChainTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void remotePairsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.REMOTE_PAIR))
+        assertThat(found(moment, Technique.REMOTE_PAIR))
                 .isEqualTo(PLAIN.of("remote pair", remotePairs(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void everyXChainIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.X_CHAIN))
+        assertThat(found(moment, Technique.X_CHAIN))
                 .containsAll(PLAIN.of("x-chain", xChains(moment.position(), LONGEST_X_CHAIN)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void everyXyChainIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.XY_CHAIN))
+        assertThat(found(moment, Technique.XY_CHAIN))
                 .containsAll(PLAIN.of("xy-chain", xyChains(moment.position(), LONGEST_XY_CHAIN)));
     }
 
@@ -166,17 +166,17 @@ class ChainTwinsTest {
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyAlternatingChainIsFound(Ways.Moment moment) {
         var chains = new Alternating(LinkGraph.of(moment.position(), Links.PLAIN), LONGEST_CHAIN);
-        assertThat(found(moment, Catalogue.AIC)).containsAll(PLAIN.of("chain", chains.several()));
-        assertThat(found(moment, Catalogue.DISCONTINUOUS_NICE_LOOP)).containsAll(PLAIN.of("loop", chains.one()));
+        assertThat(found(moment, Technique.AIC)).containsAll(PLAIN.of("chain", chains.several()));
+        assertThat(found(moment, Technique.DISCONTINUOUS_NICE_LOOP)).containsAll(PLAIN.of("loop", chains.one()));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyAlternatingChainOfGroupsIsFound(Ways.Moment moment) {
         var chains = new Alternating(LinkGraph.of(moment.position(), Links.GROUPED), LONGEST_GROUPED_CHAIN);
-        assertThat(found(moment, Catalogue.AIC, Catalogue.GROUPED_AIC))
+        assertThat(found(moment, Technique.AIC, Technique.GROUPED_AIC))
                 .containsAll(PLAIN.of("chain of groups", chains.several()));
-        assertThat(found(moment, Catalogue.DISCONTINUOUS_NICE_LOOP, Catalogue.GROUPED_DISCONTINUOUS_NICE_LOOP))
+        assertThat(found(moment, Technique.DISCONTINUOUS_NICE_LOOP, Technique.GROUPED_DISCONTINUOUS_NICE_LOOP))
                 .containsAll(PLAIN.of("loop of groups", chains.one()));
     }
 

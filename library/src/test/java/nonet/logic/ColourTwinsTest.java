@@ -34,41 +34,41 @@ class ColourTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void twoStrongLinksAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.SKYSCRAPER))
+        assertThat(found(moment, Technique.SKYSCRAPER))
                 .isEqualTo(PLAIN.of("skyscraper", twoLinks(moment.position(), ColourTwinsTest::isSkyscraper)));
-        assertThat(found(moment, Catalogue.TWO_STRING_KITE))
+        assertThat(found(moment, Technique.TWO_STRING_KITE))
                 .isEqualTo(PLAIN.of("kite", twoLinks(moment.position(), ColourTwinsTest::isKite)));
-        assertThat(found(moment, Catalogue.TURBOT_FISH))
+        assertThat(found(moment, Technique.TURBOT_FISH))
                 .isEqualTo(PLAIN.of("turbot fish", twoLinks(moment.position(), (chain, units) -> true)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void emptyRectanglesAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.EMPTY_RECTANGLE))
+        assertThat(found(moment, Technique.EMPTY_RECTANGLE))
                 .isEqualTo(PLAIN.of("empty rectangle", emptyRectangles(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void simpleColoursAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.SIMPLE_COLOURS_TRAP)).isEqualTo(PLAIN.of("trap", traps(moment.position())));
-        assertThat(found(moment, Catalogue.SIMPLE_COLOURS_WRAP)).isEqualTo(PLAIN.of("wrap", wraps(moment.position())));
+        assertThat(found(moment, Technique.SIMPLE_COLOURS_TRAP)).isEqualTo(PLAIN.of("trap", traps(moment.position())));
+        assertThat(found(moment, Technique.SIMPLE_COLOURS_WRAP)).isEqualTo(PLAIN.of("wrap", wraps(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void multiColoursAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.MULTI_COLOURS_1))
+        assertThat(found(moment, Technique.MULTI_COLOURS_1))
                 .isEqualTo(PLAIN.of("multi-colours trap", multiTraps(moment.position())));
-        assertThat(found(moment, Catalogue.MULTI_COLOURS_2))
+        assertThat(found(moment, Technique.MULTI_COLOURS_2))
                 .isEqualTo(PLAIN.of("multi-colours wrap", multiWraps(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void medusasAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.MEDUSA)).isEqualTo(PLAIN.of("medusa", medusas(moment.position())));
+        assertThat(found(moment, Technique.MEDUSA)).isEqualTo(PLAIN.of("medusa", medusas(moment.position())));
     }
 
     // Two strong links, in units of these kinds: far end, near end, near end, far end.

@@ -40,11 +40,11 @@ class ExoticTwinsTest {
         return Stream.concat(
                 Plain.fewMoments().flatMap(moment -> Stream.of(moment, thinned(moment))),
                 Plain.lessons(
-                        Catalogue.ALIGNED_PAIR_EXCLUSION,
-                        Catalogue.BIVALUE_ODDAGON,
-                        Catalogue.FIREWORKS,
-                        Catalogue.JUNIOR_EXOCET,
-                        Catalogue.TRIDAGON));
+                        Technique.ALIGNED_PAIR_EXCLUSION,
+                        Technique.BIVALUE_ODDAGON,
+                        Technique.FIREWORKS,
+                        Technique.JUNIOR_EXOCET,
+                        Technique.TRIDAGON));
     }
 
     /// A moment without one in three of its false candidates.
@@ -65,14 +65,14 @@ class ExoticTwinsTest {
     @ParameterizedTest
     @MethodSource("moments")
     void alignedPairExclusionsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.ALIGNED_PAIR_EXCLUSION))
+        assertThat(found(moment, Technique.ALIGNED_PAIR_EXCLUSION))
                 .isEqualTo(PLAIN.of("aligned pair exclusion", alignedPairs(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("moments")
     void everyBivalueOddagonIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.BIVALUE_ODDAGON))
+        assertThat(found(moment, Technique.BIVALUE_ODDAGON))
                 .containsAll(PLAIN.of("bivalue oddagon", oddagons(moment.position(), 7)));
     }
 
@@ -84,7 +84,7 @@ class ExoticTwinsTest {
         var random = new Random(length);
         for (int i = 0; i < 20; i++) {
             var moment = ring(length, random);
-            assertThat(found(moment, Catalogue.BIVALUE_ODDAGON))
+            assertThat(found(moment, Technique.BIVALUE_ODDAGON))
                     .isEqualTo(PLAIN.of("bivalue oddagon of " + length, oddagons(moment.position(), 9)));
         }
     }
@@ -116,20 +116,20 @@ class ExoticTwinsTest {
     @ParameterizedTest
     @MethodSource("moments")
     void fireworksAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.FIREWORKS)).isEqualTo(PLAIN.of("fireworks", fireworks(moment.position())));
+        assertThat(found(moment, Technique.FIREWORKS)).isEqualTo(PLAIN.of("fireworks", fireworks(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("moments")
     void juniorExocetsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.JUNIOR_EXOCET))
+        assertThat(found(moment, Technique.JUNIOR_EXOCET))
                 .isEqualTo(PLAIN.of("junior exocet", exocets(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("moments")
     void tridagonsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.TRIDAGON)).isEqualTo(PLAIN.of("tridagon", tridagons(moment.position())));
+        assertThat(found(moment, Technique.TRIDAGON)).isEqualTo(PLAIN.of("tridagon", tridagons(moment.position())));
     }
 
     // Two cells that see each other: a digit of one goes if each digit of the other is the same, or takes, together

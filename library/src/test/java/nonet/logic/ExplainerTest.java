@@ -38,14 +38,14 @@ class ExplainerTest {
         assertThat(explanation.rating().level()).isEqualTo(Level.EASY);
         assertThat(explanation.rating().score())
                 .isEqualTo(explanation.steps().stream()
-                        .mapToInt(step -> step.entry().orElseThrow().score())
+                        .mapToInt(step -> Scale.ours().score(step.technique()))
                         .sum());
         assertThat(explanation.before(explanation.steps().size()).isComplete()).isTrue();
     }
 
     @Test
     void withoutTheSolutionNothingIsGuessed() {
-        var singles = Explainer.Options.usual().upTo(Catalogue.HIDDEN_SINGLE);
+        var singles = Explainer.Options.usual().upTo(Technique.HIDDEN_SINGLE);
 
         assertThat(new Explainer(singles).explain(HARD, Limits.none()).ending())
                 .isInstanceOf(Explanation.Ending.Stuck.class);
@@ -53,7 +53,7 @@ class ExplainerTest {
 
     @Test
     void bruteForceComesLastAndReachesTheEnd() {
-        var withGuesses = EnumSet.of(Catalogue.NAKED_SINGLE, Catalogue.HIDDEN_SINGLE, Catalogue.BRUTE_FORCE);
+        var withGuesses = EnumSet.of(Technique.NAKED_SINGLE, Technique.HIDDEN_SINGLE, Technique.BRUTE_FORCE);
         var options = Explainer.Options.usual().with(withGuesses).proper(solution(HARD));
 
         var explanation = new Explainer(options).explain(HARD, Limits.none());
@@ -100,7 +100,7 @@ class ExplainerTest {
     void aPuzzleIsRatedEasyExactlyWhereSinglesSolveItAndTheScoreStaysLow(long seed) {
         var puzzle = RandomPuzzles.proper(Layout.classic(), 24, seed);
         var way = new Explainer(Explainer.Options.usual().proper(solution(puzzle))).explain(puzzle, Limits.none());
-        var bySingles = new Explainer(Explainer.Options.usual().upTo(Catalogue.HIDDEN_SINGLE));
+        var bySingles = new Explainer(Explainer.Options.usual().upTo(Technique.HIDDEN_SINGLE));
         boolean singlesDo = bySingles.explain(puzzle, Limits.none()).isSolved();
 
         assertThat(way.rating().level() == Level.EASY)
@@ -175,15 +175,30 @@ class ExplainerTest {
     }
 
     @Test
-    void everyTechniqueOfTheCatalogueHasANameAndACodeOfItsOwn() {
-        assertThat(Catalogue.easiestFirst()).isSortedAccordingTo((one, other) -> one.order() - other.order());
-        for (Catalogue entry : Catalogue.values()) {
-            assertThat(Catalogue.named(entry.label())).contains(entry);
-            if (!entry.code().isEmpty()) {
-                assertThat(Catalogue.coded(entry.code())).contains(entry);
+    void everyTechniqueHasANameAndACodeOfItsOwn() {
+        for (Technique technique : Technique.values()) {
+            assertThat(Technique.named(technique.label())).contains(technique);
+            if (!technique.code().isEmpty()) {
+                assertThat(Technique.coded(technique.code())).contains(technique);
             }
         }
-        assertThat(Catalogue.named("no-such-thing")).isEqualTo(Optional.empty());
+        assertThat(Technique.named("no-such-thing")).isEqualTo(Optional.empty());
+    }
+
+    @Test
+    void everyTechniqueIsFoundByItsFinderAndHasAPlaceOnOurScale() {
+        var scale = Scale.ours();
+        assertThat(scale.easiestFirst()).isSortedAccordingTo((one, other) -> scale.order(one) - scale.order(other));
+        for (Technique technique : Technique.values()) {
+            assertThat(scale.has(technique)).as("%s", technique).isEqualTo(technique != Technique.ELIMINATE);
+            assertThat(technique.finder().isPresent()).isEqualTo(technique != Technique.BRUTE_FORCE);
+            technique.finder().ifPresent(finder -> assertThat(finder.finds()).contains(technique));
+        }
+        var finders = scale.finders(_ -> true);
+        assertThat(finders).extracting(Finder::finds).doesNotHaveDuplicates();
+        assertThat(finders)
+                .extracting(finder -> scale.order(finder.finds().getFirst()))
+                .isSorted();
     }
 
     private static Solution solution(Puzzle puzzle) {

@@ -55,7 +55,7 @@ final class Plain {
     }
 
     /// The positions in which techniques are taught, each written down in some ways, for twins of what is rare.
-    static Stream<Ways.Moment> lessons(Catalogue... techniques) {
+    static Stream<Ways.Moment> lessons(Technique... techniques) {
         var wanted = EnumSet.copyOf(List.of(techniques));
         return Lessons.all().stream()
                 .filter(lesson -> wanted.contains(lesson.technique()))
@@ -82,23 +82,23 @@ final class Plain {
         }
     }
 
-    /// All steps of techniques of the catalogue.
-    static List<Step> steps(Ways.Moment moment, Catalogue... techniques) {
+    /// All steps of these techniques.
+    static List<Step> steps(Ways.Moment moment, Technique... techniques) {
         var options = Explainer.Options.usual()
                 .with(EnumSet.copyOf(List.of(techniques)))
                 .assumingProper();
         return new Explainer(options).allSteps(moment.puzzle(), moment.grid(), Limits.none());
     }
 
-    /// What the techniques of the catalogue rule out, step by step.
-    static Set<Set<Candidate>> found(Ways.Moment moment, Catalogue... techniques) {
+    /// What the these techniques rule out, step by step.
+    static Set<Set<Candidate>> found(Ways.Moment moment, Technique... techniques) {
         return steps(moment, techniques).stream()
                 .map(step -> Set.copyOf(step.eliminated()))
                 .collect(Collectors.toSet());
     }
 
-    static Catalogue coded(String code) {
-        return Catalogue.coded(code).orElseThrow();
+    static Technique coded(String code) {
+        return Technique.coded(code).orElseThrow();
     }
 
     /// All choices of so many of some numbers.

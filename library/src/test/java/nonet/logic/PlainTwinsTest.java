@@ -113,7 +113,7 @@ class PlainTwinsTest {
                         moment,
                         Stream.of("0300", "0310", "0320", "0330", "0340", "0350", "0360")
                                 .map(Plain::coded)
-                                .toArray(Catalogue[]::new)))
+                                .toArray(Technique[]::new)))
                 .containsAll(PLAIN.of("mixed fish", plain));
     }
 
@@ -233,9 +233,9 @@ class PlainTwinsTest {
                 }
             }
         }
-        assertThat(found(moment, Catalogue.XY_WING)).containsAll(PLAIN.of("xy-wing", xy));
-        assertThat(found(moment, Catalogue.XYZ_WING)).containsAll(PLAIN.of("xyz-wing", xyz));
-        assertThat(found(moment, Catalogue.W_WING)).containsAll(PLAIN.of("w-wing", w));
+        assertThat(found(moment, Technique.XY_WING)).containsAll(PLAIN.of("xy-wing", xy));
+        assertThat(found(moment, Technique.XYZ_WING)).containsAll(PLAIN.of("xyz-wing", xyz));
+        assertThat(found(moment, Technique.W_WING)).containsAll(PLAIN.of("w-wing", w));
     }
 
     private static void addW(Position position, int[] pincers, int pair, CellSet seen, Set<Set<Candidate>> w) {
@@ -257,7 +257,7 @@ class PlainTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyTwoAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.ALS_XZ)).containsAll(PLAIN.of("two sets", alsXz(moment.position())));
+        assertThat(found(moment, Technique.ALS_XZ)).containsAll(PLAIN.of("two sets", alsXz(moment.position())));
     }
 
     private static Set<CellSet> almostLockedSets(Position position) {
@@ -311,14 +311,14 @@ class PlainTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void everyShortLoopIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.CONTINUOUS_NICE_LOOP))
+        assertThat(found(moment, Technique.CONTINUOUS_NICE_LOOP))
                 .containsAll(PLAIN.of("loop", new Loops(moment.position(), Links.PLAIN, 8).all()));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyShortLoopOfGroupsAndSetsIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.CONTINUOUS_NICE_LOOP, Catalogue.GROUPED_CONTINUOUS_NICE_LOOP))
+        assertThat(found(moment, Technique.CONTINUOUS_NICE_LOOP, Technique.GROUPED_CONTINUOUS_NICE_LOOP))
                 .containsAll(PLAIN.of("loop of groups", new Loops(moment.position(), Links.GROUPED, 6).all()))
                 .containsAll(PLAIN.of("loop of sets", new Loops(moment.position(), Links.WITH_SETS, 4).all()));
     }

@@ -29,11 +29,11 @@ class RectangleTwinsTest {
         return Stream.concat(
                 Plain.moments(),
                 Plain.lessons(
-                        Catalogue.UNIQUE_RECTANGLE_5,
-                        Catalogue.AVOIDABLE_RECTANGLE_1,
-                        Catalogue.AVOIDABLE_RECTANGLE_2,
-                        Catalogue.UNIQUE_LOOP,
-                        Catalogue.BUG_PLUS_1));
+                        Technique.UNIQUE_RECTANGLE_5,
+                        Technique.AVOIDABLE_RECTANGLE_1,
+                        Technique.AVOIDABLE_RECTANGLE_2,
+                        Technique.UNIQUE_LOOP,
+                        Technique.BUG_PLUS_1));
     }
 
     @AfterAll
@@ -45,7 +45,7 @@ class RectangleTwinsTest {
     @MethodSource("moments")
     void uniqueRectanglesAreTheSame(Ways.Moment moment) {
         for (int type = 1; type <= 6; type++) {
-            var technique = Catalogue.named("unique-rectangle-" + type).orElseThrow();
+            var technique = Technique.named("unique-rectangle-" + type).orElseThrow();
             assertThat(found(moment, technique))
                     .as(technique.title())
                     .isEqualTo(PLAIN.of("unique rectangle " + type, unique(moment.position(), type)));
@@ -55,24 +55,24 @@ class RectangleTwinsTest {
     @ParameterizedTest
     @MethodSource("moments")
     void hiddenAndAvoidableRectanglesAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.HIDDEN_RECTANGLE))
+        assertThat(found(moment, Technique.HIDDEN_RECTANGLE))
                 .isEqualTo(PLAIN.of("hidden rectangle", hidden(moment.position())));
-        assertThat(found(moment, Catalogue.AVOIDABLE_RECTANGLE_1))
+        assertThat(found(moment, Technique.AVOIDABLE_RECTANGLE_1))
                 .isEqualTo(PLAIN.of("avoidable rectangle 1", avoidable(moment.position(), 3)));
-        assertThat(found(moment, Catalogue.AVOIDABLE_RECTANGLE_2))
+        assertThat(found(moment, Technique.AVOIDABLE_RECTANGLE_2))
                 .isEqualTo(PLAIN.of("avoidable rectangle 2", avoidable(moment.position(), 2)));
     }
 
     @ParameterizedTest
     @MethodSource("moments")
     void uniqueLoopsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.UNIQUE_LOOP)).isEqualTo(PLAIN.of("unique loop", loops(moment.position())));
+        assertThat(found(moment, Technique.UNIQUE_LOOP)).isEqualTo(PLAIN.of("unique loop", loops(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("moments")
     void gravesAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Catalogue.BUG_PLUS_1)).isEqualTo(PLAIN.of("grave", grave(moment.position())));
+        assertThat(found(moment, Technique.BUG_PLUS_1)).isEqualTo(PLAIN.of("grave", grave(moment.position())));
     }
 
     /// The corners of all rectangles in two blocks without a given, one after the other round.

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
 import nonet.RandomRules;
@@ -32,11 +31,11 @@ class SoundReasoningTest {
 
     private static final int MOST_STEPS_OF_A_PATTERN = 100;
 
-    private static final Set<Catalogue> WATCHED = watched();
+    private static final Set<Technique> WATCHED = watched();
 
     /// All techniques, but for the larger fish of mixed units, which take minutes where every one is wanted.
-    private static Set<Catalogue> watched() {
-        var watched = EnumSet.allOf(Catalogue.class);
+    private static Set<Technique> watched() {
+        var watched = EnumSet.allOf(Technique.class);
         watched.removeIf(entry -> entry.code().matches("03[3-6][2-9]1?"));
         return watched;
     }
@@ -75,7 +74,7 @@ class SoundReasoningTest {
 
     @Test
     void theHardestPuzzlesMeetTheRarestSteps() {
-        var used = new TreeSet<String>();
+        var used = EnumSet.noneOf(Technique.class);
         for (String line : List.of(
                 "98.7.....7.....6....6.5.....4...5.3...79..5......2...1..85..9......1...4.....3.2.",
                 "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
@@ -84,26 +83,26 @@ class SoundReasoningTest {
         }
         assertThat(used)
                 .contains(
-                        Catalogue.FORCING_NET_CONTRADICTION.label(),
-                        Catalogue.NESTED_FORCING_NET.label(),
-                        Catalogue.FORCING_CHAIN_VERITY.label(),
-                        Catalogue.KRAKEN_FISH_2.label(),
-                        Catalogue.DISCONTINUOUS_NICE_LOOP.label(),
-                        Catalogue.GROUPED_AIC.label(),
-                        Catalogue.ALS_XZ.label(),
-                        Catalogue.ALS_XY_WING.label(),
-                        Catalogue.ALS_CHAIN.label(),
-                        Catalogue.ALIGNED_PAIR_EXCLUSION.label());
+                        Technique.FORCING_NET_CONTRADICTION,
+                        Technique.NESTED_FORCING_NET,
+                        Technique.FORCING_CHAIN_VERITY,
+                        Technique.KRAKEN_FISH_2,
+                        Technique.DISCONTINUOUS_NICE_LOOP,
+                        Technique.GROUPED_AIC,
+                        Technique.ALS_XZ,
+                        Technique.ALS_XY_WING,
+                        Technique.ALS_CHAIN,
+                        Technique.ALIGNED_PAIR_EXCLUSION);
     }
 
     /// Checks all steps in a position, carries one of them out, whichever it is, and so on.
     ///
     /// @return the techniques that found something
-    private static Set<String> walk(Puzzle puzzle, Random random, int positions) {
+    private static Set<Technique> walk(Puzzle puzzle, Random random, int positions) {
         var solution = solution(puzzle);
         var grid = Explainer.start(puzzle);
         var explainer = new Explainer(Explainer.Options.usual().proper(solution));
-        var used = new TreeSet<String>();
+        var used = EnumSet.noneOf(Technique.class);
         for (int i = 0; i < positions && !grid.isComplete(); i++) {
             var steps = steps(puzzle, grid, solution);
             steps.forEach(step -> used.add(step.technique()));
@@ -117,9 +116,9 @@ class SoundReasoningTest {
     private static List<Step> steps(Puzzle puzzle, Grid grid, Solution solution) {
         var position = Position.of(grid, puzzle, true);
         var all = new ArrayList<Step>();
-        for (var pattern : Techniques.patterns(WATCHED)) {
+        for (var finder : Scale.ours().finders(WATCHED::contains)) {
             var some = new Some(position, solution);
-            pattern.search(position, some);
+            finder.search(position, some);
             all.addAll(some.steps);
         }
         return all;
@@ -148,7 +147,7 @@ class SoundReasoningTest {
         public boolean found(Step step) {
             UnsoundStepException.check(step, position, solution);
             assertThat(step.eliminated().size() + step.placed().size())
-                    .as(step.technique())
+                    .as(step.technique().label())
                     .isPositive();
             // Templates rest on all places of a digit, and name none.
             assertThat(step.because().isEmpty()).as(step.technique()).isEqualTo(step instanceof TemplateStep);

@@ -97,15 +97,15 @@ class SoundWaysTest {
         var solution = Ways.solution(puzzle);
         var options = Explainer.Options.usual().proper(solution);
         var random = new Random(seed);
-        var patterns = new ArrayList<>(Techniques.patterns(alsoRare()));
+        var finders = new ArrayList<>(Scale.ours().finders(alsoRare()::contains));
         var grid = Explainer.start(puzzle);
         var fruitless = new Fruitless(puzzle.geometry());
         while (!grid.isComplete()) {
-            Collections.shuffle(patterns, random);
+            Collections.shuffle(finders, random);
             var position = Position.of(grid, puzzle, true, fruitless);
             var some = new Some(1 + random.nextInt(5));
-            for (int i = 0; i < patterns.size() && some.steps.isEmpty(); i++) {
-                patterns.get(i).search(position, some);
+            for (int i = 0; i < finders.size() && some.steps.isEmpty(); i++) {
+                finders.get(i).search(position, some);
             }
             var step = some.steps.isEmpty()
                     ? new Explainer(options).next(puzzle, grid, Limits.none()).orElseThrow()
@@ -116,9 +116,11 @@ class SoundWaysTest {
     }
 
     /// The usual techniques and those that are for who asks, but for the slowest.
-    private static EnumSet<Catalogue> alsoRare() {
-        var techniques = EnumSet.allOf(Catalogue.class);
-        techniques.removeIf(entry -> entry.code().matches("03[3-6].*|12.*") || entry.order() >= 8600);
+    private static EnumSet<Technique> alsoRare() {
+        var techniques = EnumSet.allOf(Technique.class);
+        techniques.removeIf(entry -> entry.code().matches("03[3-6].*|12.*")
+                || !Scale.ours().has(entry)
+                || Scale.ours().order(entry) >= 8600);
         return techniques;
     }
 

@@ -39,8 +39,8 @@ final class TechniqueCases {
 
         /// Whether the technique does here what the line says.
         boolean holds() {
-            var entry = Catalogue.coded(code).orElseThrow();
-            var options = Explainer.Options.usual().with(EnumSet.of(entry)).assumingProper();
+            var technique = Technique.coded(code).orElseThrow();
+            var options = Explainer.Options.usual().with(EnumSet.of(technique)).assumingProper();
             var steps = new Explainer(options).allSteps(puzzle, position, Limits.none());
             return steps.stream().anyMatch(this::isWanted) != isForbidden();
         }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -59,8 +58,6 @@ class TechniqueCasesTest {
     }
 
     private static boolean isWritten(String code) {
-        return Catalogue.coded(code)
-                .filter(entry -> !Techniques.patterns(EnumSet.of(entry)).isEmpty())
-                .isPresent();
+        return Technique.coded(code).flatMap(Technique::finder).isPresent();
     }
 }

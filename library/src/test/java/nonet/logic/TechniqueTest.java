@@ -9,14 +9,7 @@ import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Layout;
 import nonet.grid.Unit;
-import nonet.logic.intersection.LockedCandidates;
-import nonet.logic.single.CheckPeers;
-import nonet.logic.single.Eliminate;
-import nonet.logic.single.OnlyChoice;
-import nonet.logic.single.SoleCandidate;
-import nonet.logic.subset.HiddenSubsets;
-import nonet.logic.subset.NakedSubsets;
-import nonet.logic.subset.NakedTwins;
+import nonet.logic.subset.HiddenSubset;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
@@ -54,19 +47,24 @@ class TechniqueTest {
         }
     }
 
-    private static Notes look(Technique technique, Grid grid) {
+    private static Notes look(String name, Grid grid) {
+        return look(name, grid, Integer.MAX_VALUE);
+    }
+
+    private static Notes look(String name, Grid grid, int enough) {
         var before = grid.copy();
-        var notes = new Notes(Integer.MAX_VALUE);
-        technique.search(grid, notes);
-        assertThat(grid).as("a technique looks and does not touch").isEqualTo(before);
+        var notes = new Notes(enough);
+        var skill = Skill.named(name).orElseThrow();
+        skill.finders().forEach(finder -> finder.search(Position.of(grid), notes));
+        assertThat(grid).as("a finder looks and does not touch").isEqualTo(before);
         assertThat(notes.steps)
                 .as("a step names its technique")
-                .allMatch(step -> step.technique().equals(technique.name()));
+                .allMatch(step -> skill.techniques().contains(step.technique()));
         return notes;
     }
 
-    private static Step onlyStep(Technique technique, Grid grid) {
-        var steps = look(technique, grid).steps;
+    private static Step onlyStep(String name, Grid grid) {
+        var steps = look(name, grid).steps;
         assertThat(steps).hasSize(1);
         return steps.getFirst();
     }
@@ -99,61 +97,55 @@ class TechniqueTest {
     void eliminateTakesALoneCandidateForDecided() {
         var grid = Grid.empty(Layout.of(4));
         restrict(grid, "A1", 3);
-        var step = onlyStep(new Eliminate(), grid);
-        assertThat(names(step.placed())).containsExactly("A1=3");
-        assertThat(names(step.eliminated())).containsExactly("A2=3", "A3=3", "A4=3", "B1=3", "B2=3", "C1=3", "D1=3");
-    }
-
-    @Test
-    void eliminateHasNothingToSayOnceThePeersAreClear() {
-        var grid = Grid.empty(Layout.of(4));
+        assertThat(names(onlyStep("eliminate", grid).placed())).containsExactly("A1=3");
         grid.place(0, 3);
-        assertThat(onlyStep(new Eliminate(), grid).placed()).isEmpty();
+        assertThat(names(onlyStep("eliminate", grid).eliminated()))
+                .containsExactly("A2=3", "A3=3", "A4=3", "B1=3", "B2=3", "C1=3", "D1=3");
         for (int peer : grid.geometry().seenFrom(0)) {
             grid.eliminate(peer, 3);
         }
-        assertThat(look(new Eliminate(), grid).steps).isEmpty();
+        assertThat(look("eliminate", grid).steps).isEmpty();
     }
 
     @Test
     void theCheckAgainstPeersLeavesALoneCandidateAlone() {
         var grid = Grid.empty(Layout.of(4));
         restrict(grid, "A1", 3);
-        assertThat(look(new CheckPeers(), grid).steps).isEmpty();
+        assertThat(look("check-peers", grid).steps).isEmpty();
         grid.place(0, 3);
-        assertThat(onlyStep(new CheckPeers(), grid).eliminated()).hasSize(7);
+        assertThat(onlyStep("check-peers", grid).eliminated()).hasSize(7);
     }
 
     @Test
     void eliminateReachesAlongTheDiagonals() {
         var grid = Grid.empty(Puzzle.empty(Layout.of(4)).withDiagonals().constraints());
         grid.place(0, 3);
-        assertThat(names(onlyStep(new Eliminate(), grid).eliminated())).contains("C3=3", "D4=3");
+        assertThat(names(onlyStep("eliminate", grid).eliminated())).contains("C3=3", "D4=3");
     }
 
     @Test
     void eliminateReachesThroughAJigsawPiece() {
         var grid = Grid.empty(JIGSAW);
         grid.place(at(grid, "A4"), 1);
-        assertThat(names(onlyStep(new Eliminate(), grid).eliminated())).contains("B3=1", "B4=1", "C3=1");
+        assertThat(names(onlyStep("eliminate", grid).eliminated())).contains("B3=1", "B4=1", "C3=1");
     }
 
     @Test
     void aSoleCandidateIsPlacedAndNothingElse() {
         var grid = Grid.empty(Layout.of(4));
         restrict(grid, "B2", 2);
-        var step = onlyStep(new SoleCandidate(), grid);
+        var step = onlyStep("sole-candidate", grid);
         assertThat(names(step.placed())).containsExactly("B2=2");
         assertThat(step.eliminated()).isEmpty();
         grid.place(at(grid, "B2"), 2);
-        assertThat(look(new SoleCandidate(), grid).steps).isEmpty();
+        assertThat(look("sole-candidate", grid).steps).isEmpty();
     }
 
     @Test
     void onlyChoiceNamesTheUnit() {
         var grid = Grid.empty(Layout.classic());
         keepOnly(grid, "block 5", 7, "E5");
-        var step = onlyStep(new OnlyChoice(), grid);
+        var step = onlyStep("only-choice", grid);
         assertThat(names(step.placed())).containsExactly("E5=7");
         assertThat(step.unit()).map(Unit::name).contains("block 5");
     }
@@ -162,14 +154,14 @@ class TechniqueTest {
     void onlyChoiceLooksAlongADiagonalToo() {
         var grid = Grid.empty(Puzzle.empty(Layout.classic()).withDiagonals().constraints());
         keepOnly(grid, "rising diagonal", 7, "A9");
-        assertThat(onlyStep(new OnlyChoice(), grid).unit()).map(Unit::name).contains("rising diagonal");
+        assertThat(onlyStep("only-choice", grid).unit()).map(Unit::name).contains("rising diagonal");
     }
 
     @Test
     void onlyChoiceSaysWhenADigitHasNoPlace() {
         var grid = Grid.empty(Layout.classic());
         keepOnly(grid, "column 5", 8);
-        var notes = look(new OnlyChoice(), grid);
+        var notes = look("only-choice", grid);
         assertThat(notes.conflicts).hasSize(1);
         assertThat(notes.conflicts.getFirst())
                 .isEqualTo(new Conflict.NoPlace(grid.layout().units().get(13), 8));
@@ -180,7 +172,7 @@ class TechniqueTest {
         var grid = Grid.empty(Layout.classic());
         restrict(grid, "A1", 2, 3);
         restrict(grid, "A3", 2, 3);
-        var steps = look(new NakedTwins(), grid).steps;
+        var steps = look("naked-twins", grid).steps;
         assertThat(steps).extracting(step -> step.unit().orElseThrow().name()).containsExactly("row A", "block 1");
         assertThat(steps.getFirst().because()).extracting(Cell::name).containsExactly("A1", "A3");
         assertThat(names(steps.getFirst().eliminated())).hasSize(14).contains("A2=2", "A9=3");
@@ -192,8 +184,8 @@ class TechniqueTest {
         restrict(grid, "C1", 1, 2);
         restrict(grid, "C5", 2, 3);
         restrict(grid, "C9", 1, 3);
-        assertThat(look(new NakedSubsets(2), grid).steps).isEmpty();
-        var step = onlyStep(new NakedSubsets(3), grid);
+        assertThat(look("naked-subsets:2", grid).steps).isEmpty();
+        var step = onlyStep("naked-subsets:3", grid);
         assertThat(step.because()).extracting(Cell::name).containsExactly("C1", "C5", "C9");
         assertThat(step.eliminated()).hasSize(18);
     }
@@ -204,8 +196,8 @@ class TechniqueTest {
         for (String cell : List.of("A4", "C4", "F4", "I4")) {
             restrict(grid, cell, 2, 4, 6, 8);
         }
-        assertThat(look(new NakedSubsets(3), grid).steps).isEmpty();
-        assertThat(onlyStep(new NakedSubsets(4), grid).eliminated()).hasSize(20);
+        assertThat(look("naked-subsets:3", grid).steps).isEmpty();
+        assertThat(onlyStep("naked-subsets:4", grid).eliminated()).hasSize(20);
     }
 
     @Test
@@ -213,12 +205,12 @@ class TechniqueTest {
         var grid = Grid.empty(Layout.classic());
         keepOnly(grid, "row F", 4, "F2", "F8");
         keepOnly(grid, "row F", 9, "F2", "F8");
-        var step = onlyStep(new HiddenSubsets(2), grid);
+        var step = onlyStep("hidden-subsets:2", grid);
         assertThat(names(step.eliminated()))
                 .hasSize(14)
                 .contains("F2=1", "F8=8")
                 .doesNotContain("F2=4");
-        assertThat(((HiddenSubsets.Use) step).digits()).isEqualTo(DigitSet.of(4, 9));
+        assertThat(((HiddenSubset.Use) step).digits()).isEqualTo(DigitSet.of(4, 9));
     }
 
     @Test
@@ -227,11 +219,11 @@ class TechniqueTest {
         for (int digit = 1; digit <= 3; digit++) {
             keepOnly(grid, "block 2", digit, "A4", "A5", "B6");
         }
-        assertThat(onlyStep(new HiddenSubsets(3), grid).eliminated()).hasSize(9);
+        assertThat(onlyStep("hidden-subsets:3", grid).eliminated()).hasSize(9);
         var jigsaw = Grid.empty(JIGSAW);
         keepOnly(jigsaw, "piece 1", 1, "A1", "B1");
         keepOnly(jigsaw, "piece 1", 2, "A1", "B1");
-        assertThat(look(new HiddenSubsets(2), jigsaw).steps)
+        assertThat(look("hidden-subsets:2", jigsaw).steps)
                 .extracting(step -> step.unit().orElseThrow().name())
                 .contains("piece 1");
     }
@@ -240,7 +232,7 @@ class TechniqueTest {
     void aDigitLockedIntoABlockPointsAlongItsRow() {
         var grid = Grid.empty(Layout.classic());
         keepOnly(grid, "block 1", 5, "B1", "B3");
-        var step = onlyStep(new LockedCandidates(), grid);
+        var step = onlyStep("locked-candidates", grid);
         assertThat(names(step.eliminated())).containsExactly("B4=5", "B5=5", "B6=5", "B7=5", "B8=5", "B9=5");
     }
 
@@ -248,7 +240,7 @@ class TechniqueTest {
     void aRowClaimsADigitForABlock() {
         var grid = Grid.empty(Layout.classic());
         keepOnly(grid, "row E", 5, "E4", "E5", "E6");
-        assertThat(names(onlyStep(new LockedCandidates(), grid).eliminated()))
+        assertThat(names(onlyStep("locked-candidates", grid).eliminated()))
                 .containsExactly("D4=5", "D5=5", "D6=5", "F4=5", "F5=5", "F6=5");
     }
 
@@ -256,12 +248,12 @@ class TechniqueTest {
     void aBlockPointsAlongADiagonal() {
         var grid = Grid.empty(Puzzle.empty(Layout.classic()).withDiagonals().constraints());
         keepOnly(grid, "block 1", 5, "A1", "B2", "C3");
-        assertThat(names(onlyStep(new LockedCandidates(), grid).eliminated()))
+        assertThat(names(onlyStep("locked-candidates", grid).eliminated()))
                 .containsExactly("D4=5", "E5=5", "F6=5", "G7=5", "H8=5", "I9=5");
     }
 
     @Test
-    void aTechniqueStopsWhenToldThatItIsEnough() {
+    void aFinderStopsWhenToldThatItIsEnough() {
         var grid = Grid.empty(Layout.classic());
         for (String cell : List.of("A1", "E5", "I9")) {
             restrict(grid, cell, 6);
@@ -270,18 +262,18 @@ class TechniqueTest {
             restrict(grid, cell, 1, 2);
         }
         for (String name : List.of("eliminate", "sole-candidate", "naked-twins", "naked-subsets")) {
-            var notes = new Notes(1);
-            Techniques.named(name).orElseThrow().search(grid, notes);
-            assertThat(notes.steps).as(name).hasSize(1);
+            assertThat(look(name, grid, 1).steps).as(name).hasSize(1);
         }
     }
 
     @Test
-    void everyTechniqueIsKnownByItsName() {
-        for (String name : Techniques.names()) {
-            assertThat(Techniques.named(name)).map(Technique::name).contains(name);
+    void everySkillIsKnownByItsName() {
+        for (String name : Skill.names()) {
+            assertThat(Skill.named(name)).map(Skill::name).contains(name);
         }
-        assertThat(Techniques.named("naked-subsets:2")).map(Technique::name).contains("naked-subsets");
-        assertThat(Techniques.named("telepathy")).isEmpty();
+        assertThat(Skill.named("naked-subsets:2")).map(Skill::name).contains("naked-subsets");
+        assertThat(Skill.named("naked-subsets:2")).isNotEqualTo(Skill.named("naked-subsets:3"));
+        assertThat(Skill.named("naked-subsets:5")).isEmpty();
+        assertThat(Skill.named("telepathy")).isEmpty();
     }
 }

@@ -47,7 +47,7 @@ class UniqueLoopTest {
         var solution = ((Answer.One) Solver.general().solve(puzzle)).solution();
         var options = Explainer.Options.usual().proper(solution);
         var position = new Explainer(options).explain(puzzle, Limits.none()).before(steps);
-        var loops = new Explainer(options.with(EnumSet.of(Catalogue.UNIQUE_LOOP)));
+        var loops = new Explainer(options.with(EnumSet.of(Technique.UNIQUE_LOOP)));
         return loops.allSteps(puzzle, position, Limits.none()).stream()
                 .map(UniqueLoop.Use.class::cast)
                 .filter(loop -> loop.extras().size() == 2)

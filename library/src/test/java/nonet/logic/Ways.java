@@ -17,12 +17,12 @@ import nonet.solve.Solver;
 /// Positions that somebody reaches who does not always take the easiest step.
 final class Ways {
 
-    private static final Set<Catalogue> EASY = EnumSet.of(
-            Catalogue.NAKED_SINGLE,
-            Catalogue.HIDDEN_SINGLE,
-            Catalogue.LOCKED_CANDIDATES_1,
-            Catalogue.LOCKED_CANDIDATES_2,
-            Catalogue.NAKED_PAIR);
+    private static final Set<Technique> EASY = EnumSet.of(
+            Technique.NAKED_SINGLE,
+            Technique.HIDDEN_SINGLE,
+            Technique.LOCKED_CANDIDATES_1,
+            Technique.LOCKED_CANDIDATES_2,
+            Technique.NAKED_PAIR);
 
     private Ways() {}
 

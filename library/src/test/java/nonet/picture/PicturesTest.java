@@ -14,6 +14,7 @@ import nonet.grid.Layout;
 import nonet.grid.Unit;
 import nonet.logic.Event;
 import nonet.logic.Presets;
+import nonet.logic.Technique;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.single.Eliminate;
 import nonet.puzzle.Answer;
@@ -55,11 +56,13 @@ class PicturesTest {
                         "A3 is given: 3."),
                 Arguments.of(
                         new Event.Step(
-                                17, new Eliminate.Use(cell("A3"), 3, true, List.of(new Candidate(cell("A1"), 3)))),
+                                17,
+                                "eliminate",
+                                new Eliminate.Use(cell("A3"), 3, List.of(new Candidate(cell("A1"), 3)))),
                         "{\"event\":\"step\",\"step\":17,\"technique\":\"eliminate\","
-                                + "\"sentence\":\"A3 is 3, so none of its peers can be: A1 loses 3.\","
+                                + "\"sentence\":\"A3 is 3, so no cell that it sees can be: A1 loses 3.\","
                                 + "\"evidence\":{\"candidates\":[{\"role\":\"defining\",\"cell\":\"A3\",\"digit\":3}]}}",
-                        "eliminate: A3 is 3, so none of its peers can be: A1 loses 3."),
+                        "eliminate: A3 is 3, so no cell that it sees can be: A1 loses 3."),
                 Arguments.of(
                         new Event.Eliminate(cell("A1"), 3, 17),
                         "{\"event\":\"eliminate\",\"cell\":\"A1\",\"digit\":3,\"step\":17}",
@@ -133,7 +136,7 @@ class PicturesTest {
     @Test
     void aStepSaysWhatItConcludesAndFromWhat() {
         var step = new LockedCandidates.Use(
-                "locked-candidates",
+                Technique.LOCKED_CANDIDATES_1,
                 BLOCK_3,
                 ROW_A,
                 7,

@@ -7,10 +7,11 @@ import java.util.Map;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.logic.Agent;
-import nonet.logic.Catalogue;
 import nonet.logic.Explanation;
 import nonet.logic.Hint;
 import nonet.logic.Outcome;
+import nonet.logic.Scale;
+import nonet.logic.Skill;
 import nonet.logic.Statistics;
 import nonet.logic.Technique;
 import nonet.picture.ExplanationJson;
@@ -123,11 +124,9 @@ final class Answers {
     /// Adds which techniques of the agent cannot find anything: those that rest on there being one solution,
     /// which the agent is to find out.
     static ObjectNode withSilent(ObjectNode summary, Agent agent) {
-        var silent = agent.techniques().stream()
-                .map(Technique::name)
-                .filter(name -> Catalogue.named(name)
-                        .filter(Catalogue::assumesUniqueness)
-                        .isPresent())
+        var silent = agent.skills().stream()
+                .filter(skill -> skill.techniques().stream().allMatch(Technique::assumesUniqueness))
+                .map(Skill::name)
                 .toList();
         if (!silent.isEmpty()) {
             silent.forEach(summary.putArray("silent")::add);
@@ -142,22 +141,22 @@ final class Answers {
         if (!explanation.isSolved()) {
             json.put("ending", ExplanationJson.ending(explanation, answer));
         }
-        var hardestFirst = Comparator.comparingInt(
-                        (Map.Entry<Catalogue, Integer> used) -> used.getKey().order())
+        var hardestFirst = Comparator.comparingInt((Map.Entry<Technique, Integer> used) ->
+                        explanation.scale().order(used.getKey()))
                 .reversed();
         return json.putObjects(
                 "techniques",
                 explanation.rating().counts().entrySet().stream()
                         .sorted(hardestFirst)
                         .toList(),
-                (object, used) -> put(object, used.getKey(), used.getValue()));
+                (object, used) -> put(object, explanation.scale(), used.getKey(), used.getValue()));
     }
 
-    private static void put(JsonLine object, Catalogue entry, int count) {
-        object.put("name", entry.label())
-                .put("title", entry.title())
-                .put("level", entry.level().label())
-                .put("score", entry.score())
+    private static void put(JsonLine object, Scale scale, Technique technique, int count) {
+        object.put("name", technique.label())
+                .put("title", technique.title())
+                .put("level", scale.level(technique).label())
+                .put("score", scale.score(technique))
                 .put("count", count);
     }
 
@@ -165,7 +164,7 @@ final class Answers {
     static JsonLine hint(Hint hint, Puzzle puzzle, int level) {
         var json = new JsonLine().put("status", "one").put("level", level);
         if (hint instanceof Hint.Advice(var step) && level >= HintJson.TECHNIQUE) {
-            json.put("title", step.entry().map(Catalogue::title).orElse(step.technique()));
+            json.put("title", step.technique().title());
         }
         return HintJson.add(json, hint, puzzle, level);
     }

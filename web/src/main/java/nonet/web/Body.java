@@ -10,10 +10,8 @@ import java.util.Optional;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.logic.Agent;
-import nonet.logic.CellChoice;
-import nonet.logic.DigitOrder;
-import nonet.logic.Technique;
-import nonet.logic.Techniques;
+import nonet.logic.AgentWords;
+import nonet.logic.Skill;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.text.PuzzleReader;
@@ -268,47 +266,30 @@ final class Body {
         if (!spec.has("techniques")) {
             return Menu.preset(name).withSeed(seed(spec));
         }
-        return new Agent(name, techniques(spec.path("techniques")), cells(spec), order(spec), seed(spec));
+        var skills = skills(spec.path("techniques"));
+        try {
+            var cells = AgentWords.cells(spec.path("cells").asString("fewest"));
+            var digits = AgentWords.digits(spec.path("digits").asString("ascending"));
+            return new Agent(name, skills, cells, digits, seed(spec));
+        } catch (IllegalArgumentException wrong) {
+            throw Problem.bad(message(wrong), "");
+        }
     }
 
     private static long seed(JsonNode spec) throws Problem {
         return number(spec, "seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
-    private static List<Technique> techniques(JsonNode names) throws Problem {
+    private static List<Skill> skills(JsonNode names) throws Problem {
         if (!names.isArray() || names.size() > MOST_TECHNIQUES) {
             throw Problem.bad("\"techniques\" must be a list of at most %d names".formatted(MOST_TECHNIQUES), "");
         }
-        var techniques = new ArrayList<Technique>();
+        var skills = new ArrayList<Skill>();
         for (var name : names) {
-            techniques.add(Techniques.named(name.asString(""))
-                    .orElseThrow(() -> unknown("technique", name.asString(""), Techniques.names())));
+            skills.add(Skill.named(name.asString(""))
+                    .orElseThrow(() -> unknown("technique", name.asString(""), Skill.names())));
         }
-        return techniques;
-    }
-
-    private static CellChoice cells(JsonNode spec) throws Problem {
-        String rule = spec.path("cells").asString("fewest");
-        var rules = List.of(CellChoice.values());
-        return rules.stream()
-                .filter(each -> each.rule().equals(rule))
-                .findFirst()
-                .orElseThrow(() -> unknown(
-                        "cell choice",
-                        rule,
-                        rules.stream().map(CellChoice::rule).toList()));
-    }
-
-    private static DigitOrder order(JsonNode spec) throws Problem {
-        String rule = spec.path("digits").asString("ascending");
-        var rules = List.of(DigitOrder.values());
-        return rules.stream()
-                .filter(each -> each.rule().equals(rule))
-                .findFirst()
-                .orElseThrow(() -> unknown(
-                        "digit order",
-                        rule,
-                        rules.stream().map(DigitOrder::rule).toList()));
+        return skills;
     }
 
     static Problem unknown(String what, String name, List<String> known) {

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import nonet.logic.Agent;
-import nonet.logic.Catalogue;
 import nonet.logic.CellChoice;
 import nonet.logic.DigitOrder;
 import nonet.logic.Presets;
-import nonet.logic.Techniques;
+import nonet.logic.Scale;
+import nonet.logic.Skill;
+import nonet.logic.Technique;
 import nonet.text.Format;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -16,14 +17,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// What there is to choose from: presets, techniques, rules, formats, each with a line that explains it.
 final class Menu {
-
-    /// The techniques of the presets by the names under which they can be asked for.
-    private static final Map<String, List<String>> TECHNIQUES_OF_PRESETS = Map.of(
-            "plain", List.of(),
-            "fewest", List.of(),
-            "twins", List.of("eliminate", "only-choice", "naked-twins"),
-            "subsets", List.of("eliminate", "only-choice", "naked-subsets:3"),
-            "best", List.of("eliminate", "only-choice", "locked-candidates", "naked-subsets:3", "hidden-subsets:2"));
 
     private static final Map<String, String> PRESETS = Map.of(
             "plain", "Any cell, any digit, nothing but the check against peers: how most people begin.",
@@ -61,11 +54,6 @@ final class Menu {
                         "agent", name, Presets.all().stream().map(Agent::name).toList()));
     }
 
-    /// The names of the techniques of a preset.
-    static List<String> techniquesOf(Agent preset) {
-        return TECHNIQUES_OF_PRESETS.getOrDefault(preset.name(), List.of());
-    }
-
     static ObjectNode json(Options options) {
         var json = JsonNodeFactory.instance.objectNode();
         var presets = json.putArray("presets");
@@ -73,7 +61,7 @@ final class Menu {
             var preset = presets.addObject();
             preset.put("name", agent.name()).put("description", PRESETS.getOrDefault(agent.name(), ""));
             var techniques = preset.putArray("techniques");
-            techniquesOf(agent).forEach(techniques::add);
+            agent.skills().stream().map(Skill::words).forEach(techniques::add);
             preset.put("cells", agent.cells().rule())
                     .put("digits", agent.digits().rule())
                     .put("seed", agent.seed());
@@ -97,22 +85,21 @@ final class Menu {
     }
 
     /// What a technique does, or at least what players call it.
-    private static String description(String technique) {
-        String own = TECHNIQUES.get(technique);
-        return own != null
-                ? own
-                : Catalogue.named(technique).map(Menu::described).orElse("");
+    private static String description(String skill) {
+        String own = TECHNIQUES.get(skill);
+        return own != null ? own : Technique.named(skill).map(Menu::described).orElse("");
     }
 
-    private static String described(Catalogue entry) {
-        return entry.assumesUniqueness()
-                ? entry.title() + ": rests on there being one solution, which an agent is to prove; it finds nothing."
-                : entry.title();
+    private static String described(Technique technique) {
+        return technique.assumesUniqueness()
+                ? technique.title()
+                        + ": rests on there being one solution, which an agent is to prove; it finds nothing."
+                : technique.title();
     }
 
     /// All techniques, and the sizes of subsets that presets use.
     private static List<String> techniqueNames() {
-        var names = new ArrayList<>(Techniques.names());
+        var names = new ArrayList<>(Skill.names());
         names.addAll(List.of("naked-subsets:2", "naked-subsets:3", "hidden-subsets:2", "hidden-subsets:3"));
         return names;
     }
@@ -126,10 +113,11 @@ final class Menu {
     private static void addTechnique(ArrayNode list, String name) {
         add(list, name, description(name));
         var json = (ObjectNode) list.get(list.size() - 1);
-        Catalogue.named(name)
-                .ifPresent(entry -> json.put("title", entry.title())
-                        .put("level", entry.level().label())
-                        .put("silent", entry.assumesUniqueness()));
+        Technique.named(name)
+                .filter(Scale.ours()::has)
+                .ifPresent(technique -> json.put("title", technique.title())
+                        .put("level", Scale.ours().level(technique).label())
+                        .put("silent", technique.assumesUniqueness()));
     }
 
     private static void add(ArrayNode list, String name, String description) {

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import nonet.lesson.Lesson;
 import nonet.lesson.Lessons;
-import nonet.logic.Catalogue;
+import nonet.logic.Scale;
+import nonet.logic.Technique;
 import nonet.picture.BoardSvg;
 import nonet.picture.Sentences;
 
@@ -60,10 +61,10 @@ final class TechniquePages {
             </details>
             """;
 
-    private final Map<Catalogue, Lesson> lessons = new LinkedHashMap<>();
+    private final Map<Technique, Lesson> lessons = new LinkedHashMap<>();
     private final List<Lesson> inOrder;
     private final String index;
-    private final Map<Catalogue, String> pages = new ConcurrentHashMap<>();
+    private final Map<Technique, String> pages = new ConcurrentHashMap<>();
 
     TechniquePages() {
         this.inOrder = Lessons.all();
@@ -83,7 +84,7 @@ final class TechniquePages {
     /// Answers with the page of the technique that the path names.
     void page(Context request) throws Problem {
         var lesson = Optional.of(request.pathParam("name"))
-                .flatMap(Catalogue::named)
+                .flatMap(Technique::named)
                 .map(lessons::get)
                 .filter(_ -> !request.path().endsWith("/"));
         if (lesson.isEmpty()) {
@@ -110,9 +111,9 @@ final class TechniquePages {
                     .formatted(
                             technique.label(),
                             escaped(technique.title()),
-                            technique.isUsual() ? "" : " ○",
-                            technique.level().label(),
-                            grouped(technique.score())));
+                            Scale.ours().isUsual(technique) ? "" : " ○",
+                            Scale.ours().level(technique).label(),
+                            grouped(Scale.ours().score(technique))));
         }
         return html.append("</ul>").toString();
     }
@@ -132,8 +133,8 @@ final class TechniquePages {
                         escaped(Sentences.of(step))));
         html.append(LEGEND);
         html.append("<dl>\n");
-        fact(html, "Level", technique.level().label());
-        fact(html, "Score", grouped(technique.score()));
+        fact(html, "Level", Scale.ours().level(technique).label());
+        fact(html, "Score", grouped(Scale.ours().score(technique)));
         fact(html, "Name on the command line", technique.label());
         fact(html, "Code", technique.code().isEmpty() ? "none" : technique.code());
         html.append(

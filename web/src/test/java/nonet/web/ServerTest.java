@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.logic.Agent;
-import nonet.logic.Catalogue;
 import nonet.logic.Explainer;
 import nonet.logic.Presets;
+import nonet.logic.Scale;
 import nonet.picture.EventJson;
 import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
@@ -369,7 +369,7 @@ class ServerTest {
 
     @Test
     void everyTechniqueToWhichThePageLeadsHasALesson() throws Exception {
-        for (var entry : Catalogue.easiestFirst()) {
+        for (var entry : Scale.ours().easiestFirst()) {
             assertThat(client.get("/techniques/" + entry.label()).statusCode())
                     .as(entry.label())
                     .isEqualTo(200);

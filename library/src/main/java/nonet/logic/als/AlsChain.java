@@ -2,17 +2,17 @@ package nonet.logic.als;
 
 import java.util.List;
 import nonet.grid.Candidate;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Four or more almost locked sets in a row, each with a digit restricted to the next, never the same twice
 /// running. If the first set goes without a digit of its own, it keeps the one that it shares with the second,
 /// which goes without that and keeps the next, and so on to the last, which keeps all others. So a digit that
 /// the first and the last have lies in one of them, and whatever sees all its cells in both loses it.
-public final class AlsChain implements Pattern {
+public final class AlsChain implements Finder {
 
     private static final int LONGEST = 12;
     private static final int LONGEST_FOR_A_PERSON = 6;
@@ -27,8 +27,8 @@ public final class AlsChain implements Pattern {
         }
 
         @Override
-        public String technique() {
-            return Catalogue.ALS_CHAIN.label();
+        public Technique technique() {
+            return Technique.ALS_CHAIN;
         }
 
         @Override
@@ -49,8 +49,8 @@ public final class AlsChain implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.ALS_CHAIN);
+    public List<Technique> finds() {
+        return List.of(Technique.ALS_CHAIN);
     }
 
     @Override

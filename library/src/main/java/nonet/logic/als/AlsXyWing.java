@@ -3,16 +3,16 @@ package nonet.logic.als;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.DigitSet;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Three almost locked sets: a pivot, from which one digit is restricted to the first wing and another to the
 /// second. The pivot cannot go without both, so one of the wings goes without its own and keeps the rest. A
 /// digit that both wings have lies in one of them, and whatever sees all its cells in both loses it.
-public final class AlsXyWing implements Pattern {
+public final class AlsXyWing implements Finder {
 
     /// @param toOne the digit that cannot lie both in the pivot and in wing `one`
     /// @param toOther the digit that cannot lie both in the pivot and in wing `other`
@@ -26,8 +26,8 @@ public final class AlsXyWing implements Pattern {
             implements AlsStep {
 
         @Override
-        public String technique() {
-            return Catalogue.ALS_XY_WING.label();
+        public Technique technique() {
+            return Technique.ALS_XY_WING;
         }
 
         @Override
@@ -44,8 +44,8 @@ public final class AlsXyWing implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.ALS_XY_WING);
+    public List<Technique> finds() {
+        return List.of(Technique.ALS_XY_WING);
     }
 
     @Override

@@ -4,11 +4,11 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Two almost locked sets and a digit that cannot lie in both: one of them goes without it and keeps all its
 /// other digits. So a digit that both have lies in one of them, and whatever sees all its cells in both loses
@@ -16,15 +16,15 @@ import nonet.logic.Position;
 ///
 /// Where two digits are restricted, each set goes without exactly one of the two. Then each of the two digits
 /// lies in one of the sets, and every other digit of a set stays in it.
-public final class AlsXz implements Pattern {
+public final class AlsXz implements Finder {
 
     /// @param restricted the digit or the two digits that cannot lie in both
     public record Use(AlmostLockedSet one, AlmostLockedSet other, DigitSet restricted, List<Candidate> eliminated)
             implements AlsStep {
 
         @Override
-        public String technique() {
-            return Catalogue.ALS_XZ.label();
+        public Technique technique() {
+            return Technique.ALS_XZ;
         }
 
         @Override
@@ -39,8 +39,8 @@ public final class AlsXz implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.ALS_XZ);
+    public List<Technique> finds() {
+        return List.of(Technique.ALS_XZ);
     }
 
     @Override

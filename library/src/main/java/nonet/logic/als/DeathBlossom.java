@@ -8,16 +8,16 @@ import java.util.Map;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// A stem cell and for each of its candidates a petal: an almost locked set that loses this digit if the stem
 /// takes it, and then keeps all its others. Whichever digit the stem takes, one petal is locked; so a
 /// candidate that every petal would rule out, once locked, is false.
-public final class DeathBlossom implements Pattern {
+public final class DeathBlossom implements Finder {
 
     /// @param petals for each candidate of the stem, ascending, its set
     public record Use(Cell stem, List<Petal> petals, List<Candidate> eliminated) implements AlsStep {
@@ -27,8 +27,8 @@ public final class DeathBlossom implements Pattern {
         }
 
         @Override
-        public String technique() {
-            return Catalogue.DEATH_BLOSSOM.label();
+        public Technique technique() {
+            return Technique.DEATH_BLOSSOM;
         }
 
         @Override
@@ -51,8 +51,8 @@ public final class DeathBlossom implements Pattern {
     public record Petal(int digit, AlmostLockedSet set) {}
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.DEATH_BLOSSOM);
+    public List<Technique> finds() {
+        return List.of(Technique.DEATH_BLOSSOM);
     }
 
     @Override

@@ -8,12 +8,12 @@ import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Cells in the overlap of two units, some cells in the rest of the one, and some in the rest of the other,
 /// with as many digits as cells, where no digit lies in both rests. Then each digit lies in exactly one of
@@ -23,7 +23,7 @@ import nonet.logic.Position;
 /// A digit that lies in both rests counts twice: it takes a cell in each, and none in the overlap.
 ///
 /// Who wants every step is also told of those in which a rest has a cell of the overlap that was not chosen.
-public final class SueDeCoq implements Pattern {
+public final class SueDeCoq implements Finder {
 
     /// On grids larger than 9×9 the rests are smaller than they could be: there are too many choices.
     private static final int MOST_CELLS_ON_LARGE_GRIDS = 3;
@@ -43,8 +43,8 @@ public final class SueDeCoq implements Pattern {
             implements AlsStep {
 
         @Override
-        public String technique() {
-            return Catalogue.SUE_DE_COQ.label();
+        public Technique technique() {
+            return Technique.SUE_DE_COQ;
         }
 
         @Override
@@ -65,8 +65,8 @@ public final class SueDeCoq implements Pattern {
     private record Rest(CellSet cells, int digits, int gain) {}
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.SUE_DE_COQ);
+    public List<Technique> finds() {
+        return List.of(Technique.SUE_DE_COQ);
     }
 
     @Override

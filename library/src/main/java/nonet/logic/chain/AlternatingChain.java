@@ -2,7 +2,7 @@ package nonet.logic.chain;
 
 import java.util.List;
 import nonet.grid.Candidate;
-import nonet.logic.Catalogue;
+import nonet.logic.Technique;
 
 /// An *alternating inference chain*: if its first node is false, its last is true. So one of the two is true
 /// in any case, and whatever is linked weakly to both is false.
@@ -12,7 +12,7 @@ import nonet.logic.Catalogue;
 public record AlternatingChain(Links links, Chain chain, List<Candidate> eliminated) implements ChainStep {
 
     @Override
-    public String technique() {
-        return (links == Links.PLAIN ? Catalogue.AIC : Catalogue.GROUPED_AIC).label();
+    public Technique technique() {
+        return links == Links.PLAIN ? Technique.AIC : Technique.GROUPED_AIC;
     }
 }

@@ -2,7 +2,7 @@ package nonet.logic.chain;
 
 import java.util.List;
 import nonet.grid.Candidate;
-import nonet.logic.Catalogue;
+import nonet.logic.Technique;
 
 /// A *continuous nice loop*: a chain whose ends are linked weakly. Walked in one direction or the other, it
 /// makes every second node true, so of two weakly linked neighbours exactly one is true and whatever else is
@@ -13,7 +13,7 @@ import nonet.logic.Catalogue;
 public record ContinuousLoop(Links links, Chain chain, List<Candidate> eliminated) implements ChainStep {
 
     @Override
-    public String technique() {
-        return (links == Links.PLAIN ? Catalogue.CONTINUOUS_NICE_LOOP : Catalogue.GROUPED_CONTINUOUS_NICE_LOOP).label();
+    public Technique technique() {
+        return links == Links.PLAIN ? Technique.CONTINUOUS_NICE_LOOP : Technique.GROUPED_CONTINUOUS_NICE_LOOP;
     }
 }

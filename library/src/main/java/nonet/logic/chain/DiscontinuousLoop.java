@@ -2,7 +2,7 @@ package nonet.logic.chain;
 
 import java.util.List;
 import nonet.grid.Candidate;
-import nonet.logic.Catalogue;
+import nonet.logic.Technique;
 
 /// A *discontinuous nice loop*: a chain that comes back to its first candidate with the opposite claim. What
 /// was assumed there is wrong.
@@ -14,8 +14,8 @@ public final class DiscontinuousLoop {
     public record Deletes(Links links, Chain chain, Candidate candidate) implements ChainStep {
 
         @Override
-        public String technique() {
-            return label(links);
+        public Technique technique() {
+            return of(links);
         }
 
         @Override
@@ -28,14 +28,12 @@ public final class DiscontinuousLoop {
     public record Sets(Links links, Chain chain, Candidate candidate, List<Candidate> eliminated) implements ChainStep {
 
         @Override
-        public String technique() {
-            return label(links);
+        public Technique technique() {
+            return of(links);
         }
     }
 
-    private static String label(Links links) {
-        var entry =
-                links == Links.PLAIN ? Catalogue.DISCONTINUOUS_NICE_LOOP : Catalogue.GROUPED_DISCONTINUOUS_NICE_LOOP;
-        return entry.label();
+    private static Technique of(Links links) {
+        return links == Links.PLAIN ? Technique.DISCONTINUOUS_NICE_LOOP : Technique.GROUPED_DISCONTINUOUS_NICE_LOOP;
     }
 }

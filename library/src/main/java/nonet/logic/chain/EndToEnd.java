@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import nonet.grid.Candidate;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.Step;
 
@@ -30,7 +30,7 @@ final class EndToEnd {
     }
 
     /// @param pattern whose search it is
-    static void search(Pattern pattern, Position position, Walk walk, Findings findings, Maker maker) {
+    static void search(Finder pattern, Position position, Walk walk, Findings findings, Maker maker) {
         var graph = LinkGraph.of(position, Links.PLAIN);
         boolean all = findings.wantsAll();
         boolean some = graph.closure().someCandidateRefutesItself()
@@ -43,7 +43,7 @@ final class EndToEnd {
     }
 
     /// The ends of all chains, as `links · first node · last node`, 20 bits each, shortest first.
-    private static long[] ends(Pattern pattern, LinkGraph graph, Walk walk, boolean all) {
+    private static long[] ends(Finder pattern, LinkGraph graph, Walk walk, boolean all) {
         // Two ends with a strong link between them may have a longer way round as well.
         int shortest = all ? 1 : SHORTEST;
         var fruitless = graph.position().fruitless();

@@ -1,20 +1,20 @@
 package nonet.logic.chain;
 
 import java.util.List;
-import nonet.logic.Catalogue;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Chains and loops that use groups of candidates and, where every step is wanted, almost locked sets.
-public final class GroupedLoops implements Pattern {
+public final class GroupedLoops implements Finder {
 
     @Override
-    public List<Catalogue> finds() {
+    public List<Technique> finds() {
         return List.of(
-                Catalogue.GROUPED_CONTINUOUS_NICE_LOOP,
-                Catalogue.GROUPED_DISCONTINUOUS_NICE_LOOP,
-                Catalogue.GROUPED_AIC);
+                Technique.GROUPED_CONTINUOUS_NICE_LOOP,
+                Technique.GROUPED_DISCONTINUOUS_NICE_LOOP,
+                Technique.GROUPED_AIC);
     }
 
     @Override

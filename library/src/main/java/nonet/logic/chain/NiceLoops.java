@@ -1,17 +1,17 @@
 package nonet.logic.chain;
 
 import java.util.List;
-import nonet.logic.Catalogue;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Chains and loops of single candidates.
-public final class NiceLoops implements Pattern {
+public final class NiceLoops implements Finder {
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.CONTINUOUS_NICE_LOOP, Catalogue.DISCONTINUOUS_NICE_LOOP, Catalogue.AIC);
+    public List<Technique> finds() {
+        return List.of(Technique.CONTINUOUS_NICE_LOOP, Technique.DISCONTINUOUS_NICE_LOOP, Technique.AIC);
     }
 
     @Override

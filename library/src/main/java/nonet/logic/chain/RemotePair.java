@@ -9,16 +9,16 @@ import java.util.Set;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Cells with the same two candidates, each a peer of the next, take the two digits in turn. The ends of
 /// such a chain of four cells, or six, or eight, have different digits: whatever sees both loses both. So have
 /// any two cells within the chain that are an odd number of cells apart; who wants every step is told of every
 /// chain, and of all that it does together too.
-public final class RemotePair implements Pattern {
+public final class RemotePair implements Finder {
 
     private static final int FEWEST_CELLS = 4;
 
@@ -31,14 +31,14 @@ public final class RemotePair implements Pattern {
     public record Use(Chain chain, List<Candidate> eliminated) implements ChainStep {
 
         @Override
-        public String technique() {
-            return Catalogue.REMOTE_PAIR.label();
+        public Technique technique() {
+            return Technique.REMOTE_PAIR;
         }
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.REMOTE_PAIR);
+    public List<Technique> finds() {
+        return List.of(Technique.REMOTE_PAIR);
     }
 
     @Override

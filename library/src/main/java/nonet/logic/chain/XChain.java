@@ -2,28 +2,28 @@ package nonet.logic.chain;
 
 import java.util.List;
 import nonet.grid.Candidate;
-import nonet.logic.Catalogue;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// A chain of one digit: if it is not in the first cell, it is in the last. Cells that see both lose it.
 ///
 /// Skyscrapers, kites and turbot fish are its shortest cases.
-public final class XChain implements Pattern {
+public final class XChain implements Finder {
 
     /// Whatever sees both ends of a chain loses its digit.
     public record Use(Chain chain, List<Candidate> eliminated) implements ChainStep {
 
         @Override
-        public String technique() {
-            return Catalogue.X_CHAIN.label();
+        public Technique technique() {
+            return Technique.X_CHAIN;
         }
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.X_CHAIN);
+    public List<Technique> finds() {
+        return List.of(Technique.X_CHAIN);
     }
 
     @Override

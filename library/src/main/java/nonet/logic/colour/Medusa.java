@@ -7,11 +7,11 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
 
@@ -19,7 +19,7 @@ import nonet.logic.chain.Links;
 /// digit has in a unit, take different colours. A colour is false when it would put two digits into a cell, or a
 /// digit twice into a unit, or leave a cell with nothing. If neither is, a candidate without a colour that both
 /// colours forbid can go.
-public final class Medusa implements Pattern {
+public final class Medusa implements Finder {
 
     /// What two colours of several digits say.
     ///
@@ -27,8 +27,8 @@ public final class Medusa implements Pattern {
     public record Use(List<Candidate> one, List<Candidate> other, List<Candidate> eliminated) implements ColourStep {
 
         @Override
-        public String technique() {
-            return Catalogue.MEDUSA.label();
+        public Technique technique() {
+            return Technique.MEDUSA;
         }
 
         @Override
@@ -41,8 +41,8 @@ public final class Medusa implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.MEDUSA);
+    public List<Technique> finds() {
+        return List.of(Technique.MEDUSA);
     }
 
     @Override

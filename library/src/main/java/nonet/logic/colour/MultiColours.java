@@ -6,24 +6,24 @@ import java.util.stream.Stream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.CellSet;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Two colourings of one digit. *Type 1*: where a colour of the first sees a colour of the second, not both are
 /// right, so one of the opposite colours is, and a cell that sees both of these cannot have the digit. *Type 2*: a
 /// colour that sees both colours of the other is false.
-public final class MultiColours implements Pattern {
+public final class MultiColours implements Finder {
 
     /// What two colourings of one digit say.
     ///
     /// @param first a colour of the first colouring, and its opposite
     /// @param second a colour of the second colouring, and its opposite
     public record Use(
-            String technique,
+            Technique technique,
             int digit,
             List<Cell> first,
             List<Cell> firstOpposite,
@@ -44,8 +44,8 @@ public final class MultiColours implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.MULTI_COLOURS_1, Catalogue.MULTI_COLOURS_2);
+    public List<Technique> finds() {
+        return List.of(Technique.MULTI_COLOURS_1, Technique.MULTI_COLOURS_2);
     }
 
     @Override
@@ -80,7 +80,7 @@ public final class MultiColours implements Pattern {
         var seen = Colouring.seenBy(position, first.one());
         return !seen.meets(second.one())
                 || !seen.meets(second.other())
-                || hand(Catalogue.MULTI_COLOURS_2, position, digit, first, second, first.one(), findings);
+                || hand(Technique.MULTI_COLOURS_2, position, digit, first, second, first.one(), findings);
     }
 
     /// Type 1, for all colours of the two that see each other; who wants every step is told of each as well, and of
@@ -103,11 +103,11 @@ public final class MultiColours implements Pattern {
                 : Stream.of(caught.getFirst());
         return told.distinct()
                 .allMatch(eliminated ->
-                        hand(Catalogue.MULTI_COLOURS_1, position, digit, first, second, eliminated, findings));
+                        hand(Technique.MULTI_COLOURS_1, position, digit, first, second, eliminated, findings));
     }
 
     private static boolean hand(
-            Catalogue entry,
+            Technique technique,
             Position position,
             int digit,
             Colouring first,
@@ -116,7 +116,7 @@ public final class MultiColours implements Pattern {
             Findings findings) {
         return eliminated.isEmpty()
                 || findings.found(new Use(
-                        entry.label(),
+                        technique,
                         digit,
                         position.cellList(first.one()),
                         position.cellList(first.other()),

@@ -4,21 +4,21 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.CellSet;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// One digit in two colours. *Trap*: a cell that sees both colours cannot have it. *Wrap*: a colour of which two
 /// cells see each other is false.
-public final class SimpleColours implements Pattern {
+public final class SimpleColours implements Finder {
 
     /// What two colours of one digit say.
     ///
     /// @param one cells of the colour that is false, if it is known which
-    public record Use(String technique, int digit, List<Cell> one, List<Cell> other, List<Candidate> eliminated)
+    public record Use(Technique technique, int digit, List<Cell> one, List<Cell> other, List<Candidate> eliminated)
             implements ColourStep {
 
         @Override
@@ -31,8 +31,8 @@ public final class SimpleColours implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.SIMPLE_COLOURS_TRAP, Catalogue.SIMPLE_COLOURS_WRAP);
+    public List<Technique> finds() {
+        return List.of(Technique.SIMPLE_COLOURS_TRAP, Technique.SIMPLE_COLOURS_WRAP);
     }
 
     @Override
@@ -59,22 +59,27 @@ public final class SimpleColours implements Pattern {
                 .and(Colouring.seenBy(position, colouring.one()))
                 .and(Colouring.seenBy(position, colouring.other()));
         var uncoloured = trapped.without(colouring.both());
-        return hand(Catalogue.SIMPLE_COLOURS_TRAP, position, digit, colouring, uncoloured, findings)
+        return hand(Technique.SIMPLE_COLOURS_TRAP, position, digit, colouring, uncoloured, findings)
                 && (!findings.wantsAll()
                         || trapped.equals(uncoloured)
-                        || hand(Catalogue.SIMPLE_COLOURS_TRAP, position, digit, colouring, trapped, findings));
+                        || hand(Technique.SIMPLE_COLOURS_TRAP, position, digit, colouring, trapped, findings));
     }
 
     private static boolean wrap(Position position, int digit, Colouring colouring, Findings findings) {
         return !Colouring.clashes(position, colouring.one())
-                || hand(Catalogue.SIMPLE_COLOURS_WRAP, position, digit, colouring, colouring.one(), findings);
+                || hand(Technique.SIMPLE_COLOURS_WRAP, position, digit, colouring, colouring.one(), findings);
     }
 
     private static boolean hand(
-            Catalogue entry, Position position, int digit, Colouring colouring, CellSet eliminated, Findings findings) {
+            Technique technique,
+            Position position,
+            int digit,
+            Colouring colouring,
+            CellSet eliminated,
+            Findings findings) {
         return eliminated.isEmpty()
                 || findings.found(new Use(
-                        entry.label(),
+                        technique,
                         digit,
                         position.cellList(colouring.one()),
                         position.cellList(colouring.other()),

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import nonet.grid.Candidate;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Technique;
 
 /// Two patterns of one digit that meet in the same block, as one step.
-public record DualUse(String technique, DigitStep one, DigitStep other, List<Candidate> eliminated)
+public record DualUse(Technique technique, DigitStep one, DigitStep other, List<Candidate> eliminated)
         implements DigitStep {
 
-    static DualUse of(Catalogue entry, DigitStep one, DigitStep other) {
+    static DualUse of(Technique technique, DigitStep one, DigitStep other) {
         var both = new TreeSet<>(one.eliminated());
         both.addAll(other.eliminated());
-        return new DualUse(entry.label(), one, other, List.copyOf(both));
+        return new DualUse(technique, one, other, List.copyOf(both));
     }
 
     /// Whether each of the two rules out something that the other does not.

@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import nonet.grid.Cell;
-import nonet.logic.Catalogue;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
 import nonet.logic.Step;
+import nonet.logic.Technique;
 import nonet.puzzle.Conflict;
 
 /// Two uses of one pattern that meet in the same cells of a block, taken as one step.
-public final class Duals implements Pattern {
+public final class Duals implements Finder {
 
-    private final Catalogue entry;
-    private final Pattern single;
+    private final Technique technique;
+    private final Finder single;
     private final BiPredicate<DigitStep, DigitStep> meet;
 
-    private Duals(Catalogue entry, Pattern single, BiPredicate<DigitStep, DigitStep> meet) {
-        this.entry = entry;
+    private Duals(Technique technique, Finder single, BiPredicate<DigitStep, DigitStep> meet) {
+        this.technique = technique;
         this.single = single;
         this.meet = meet;
     }
@@ -30,8 +30,8 @@ public final class Duals implements Pattern {
     /// the same lines with another digit.
     public static Duals kites() {
         return new Duals(
-                Catalogue.DUAL_TWO_STRING_KITE,
-                TwoLinks.twoStringKite(),
+                Technique.DUAL_TWO_STRING_KITE,
+                new TwoLinks(Technique.TWO_STRING_KITE),
                 (one, other) -> one instanceof TwoLinks.Use first
                         && other instanceof TwoLinks.Use second
                         && near(first).equals(near(second)));
@@ -44,7 +44,7 @@ public final class Duals implements Pattern {
     /// Two empty rectangles in the same cells of one block.
     public static Duals emptyRectangles() {
         return new Duals(
-                Catalogue.DUAL_EMPTY_RECTANGLE,
+                Technique.DUAL_EMPTY_RECTANGLE,
                 new EmptyRectangle(),
                 (one, other) -> one instanceof EmptyRectangle.Use first
                         && other instanceof EmptyRectangle.Use second
@@ -58,8 +58,8 @@ public final class Duals implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
+    public List<Technique> finds() {
+        return List.of(technique);
     }
 
     @Override
@@ -68,7 +68,7 @@ public final class Duals implements Pattern {
         for (int i = 0; i < singles.size(); i++) {
             for (int j = i + 1; j < singles.size(); j++) {
                 if (meet.test(singles.get(i), singles.get(j))) {
-                    var dual = DualUse.of(entry, singles.get(i), singles.get(j));
+                    var dual = DualUse.of(technique, singles.get(i), singles.get(j));
                     if (dual.isWorthIt() && !findings.found(dual)) {
                         return;
                     }

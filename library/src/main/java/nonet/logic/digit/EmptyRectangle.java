@@ -5,12 +5,12 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.digit.StrongLinks.StrongLink;
 
 /// All places of a digit in a block lie in one row and one column: it stands in that row of the block or in
@@ -23,7 +23,7 @@ import nonet.logic.digit.StrongLinks.StrongLink;
 ///     . . . |     ║
 ///       *   |     q            *  cannot have it
 /// ```
-public final class EmptyRectangle implements Pattern {
+public final class EmptyRectangle implements Finder {
 
     /// A digit is in one line of a block or at the far end of a strong link.
     ///
@@ -41,8 +41,8 @@ public final class EmptyRectangle implements Pattern {
             implements DigitStep {
 
         @Override
-        public String technique() {
-            return Catalogue.EMPTY_RECTANGLE.label();
+        public Technique technique() {
+            return Technique.EMPTY_RECTANGLE;
         }
 
         @Override
@@ -68,8 +68,8 @@ public final class EmptyRectangle implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.EMPTY_RECTANGLE);
+    public List<Technique> finds() {
+        return List.of(Technique.EMPTY_RECTANGLE);
     }
 
     @Override

@@ -4,12 +4,12 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.digit.StrongLinks.StrongLink;
 
 /// Two strong links, an end of one seeing an end of the other: the digit is at one of the far ends, and no
@@ -18,46 +18,22 @@ import nonet.logic.digit.StrongLinks.StrongLink;
 /// ```
 ///     far end ══ near end ── near end ══ far end
 /// ```
-public final class TwoLinks implements Pattern {
+public final class TwoLinks implements Finder {
 
-    /// What players call it.
-    private enum Shape {
-        /// Two rows whose near ends share a column, or two columns whose near ends share a row.
-        SKYSCRAPER,
-        /// A row and a column whose near ends share a block.
-        KITE,
-        /// Any, those with a name of their own included.
-        TURBOT
-    }
+    private final Technique technique;
 
-    private final Catalogue entry;
-    private final Shape shape;
-
-    private TwoLinks(Catalogue entry, Shape shape) {
-        this.entry = entry;
-        this.shape = shape;
-    }
-
-    /// Two rows whose near ends share a column, or two columns whose near ends share a row.
-    public static TwoLinks skyscraper() {
-        return new TwoLinks(Catalogue.SKYSCRAPER, Shape.SKYSCRAPER);
-    }
-
-    /// A row and a column whose near ends share a block.
-    public static TwoLinks twoStringKite() {
-        return new TwoLinks(Catalogue.TWO_STRING_KITE, Shape.KITE);
-    }
-
-    /// Two strong links in any units. Skyscrapers and kites are turbot fish, too; a person looks for them first.
-    public static TwoLinks turbotFish() {
-        return new TwoLinks(Catalogue.TURBOT_FISH, Shape.TURBOT);
+    /// @param technique a *skyscraper* has two rows whose near ends share a column, or two columns whose near ends
+    ///     share a row; a *two-string kite* a row and a column whose near ends share a block; a *turbot fish* any
+    ///     units, those included, for which a person looks first
+    public TwoLinks(Technique technique) {
+        this.technique = technique;
     }
 
     /// A digit is at one of two far ends.
     ///
     /// @param in the units of the first and the second strong link
     /// @param chain far end, near end, near end, far end
-    public record Use(String technique, int digit, List<Unit> in, List<Cell> chain, List<Candidate> eliminated)
+    public record Use(Technique technique, int digit, List<Unit> in, List<Cell> chain, List<Candidate> eliminated)
             implements DigitStep {
 
         @Override
@@ -74,8 +50,8 @@ public final class TwoLinks implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
+    public List<Technique> finds() {
+        return List.of(technique);
     }
 
     @Override
@@ -114,10 +90,10 @@ public final class TwoLinks implements Pattern {
     }
 
     private boolean mayBe(Unit.Kind one, Unit.Kind other) {
-        return switch (shape) {
+        return switch (technique) {
             case SKYSCRAPER -> one == other && isLine(one);
-            case KITE -> one != other && isLine(one) && isLine(other);
-            case TURBOT -> true;
+            case TWO_STRING_KITE -> one != other && isLine(one) && isLine(other);
+            default -> true;
         };
     }
 
@@ -139,7 +115,7 @@ public final class TwoLinks implements Pattern {
         var seen = position.cellsWith(digit).and(geometry.sightOf(one.start())).and(geometry.sightOf(other.end()));
         return seen.isEmpty()
                 || findings.found(new Use(
-                        entry.label(),
+                        technique,
                         digit,
                         List.of(position.unit(one.unit()), position.unit(other.unit())),
                         List.of(
@@ -152,11 +128,12 @@ public final class TwoLinks implements Pattern {
 
     /// Whether the near ends of two links in the right units share the right unit.
     private boolean isOfShape(Position position, StrongLink one, StrongLink other) {
-        return switch (shape) {
+        return switch (technique) {
             case SKYSCRAPER ->
                 share(position, one, other, kind(position, one) == Unit.Kind.ROW ? Unit.Kind.COLUMN : Unit.Kind.ROW);
-            case KITE -> share(position, one, other, Unit.Kind.BLOCK) || share(position, one, other, Unit.Kind.PIECE);
-            case TURBOT -> true;
+            case TWO_STRING_KITE ->
+                share(position, one, other, Unit.Kind.BLOCK) || share(position, one, other, Unit.Kind.PIECE);
+            default -> true;
         };
     }
 

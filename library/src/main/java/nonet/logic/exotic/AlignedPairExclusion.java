@@ -5,11 +5,11 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.als.AlmostLockedSet;
 import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
@@ -17,7 +17,7 @@ import nonet.logic.als.AlsList;
 /// Two cells that see each other, and all pairs of digits that they could take. A pair is excluded when it is
 /// twice the same digit, or when it takes two digits from an almost locked set, which can spare only one. A
 /// digit all of whose pairs are excluded is false.
-public final class AlignedPairExclusion implements Pattern {
+public final class AlignedPairExclusion implements Finder {
 
     /// @param exclusions for each digit of `other`, what excludes it beside a victim in `cell`
     public record Use(Cell cell, Cell other, List<Exclusion> exclusions, List<Candidate> eliminated)
@@ -28,8 +28,8 @@ public final class AlignedPairExclusion implements Pattern {
         }
 
         @Override
-        public String technique() {
-            return Catalogue.ALIGNED_PAIR_EXCLUSION.label();
+        public Technique technique() {
+            return Technique.ALIGNED_PAIR_EXCLUSION;
         }
 
         @Override
@@ -53,8 +53,8 @@ public final class AlignedPairExclusion implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.ALIGNED_PAIR_EXCLUSION);
+    public List<Technique> finds() {
+        return List.of(Technique.ALIGNED_PAIR_EXCLUSION);
     }
 
     @Override

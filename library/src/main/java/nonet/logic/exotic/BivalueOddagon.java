@@ -9,16 +9,16 @@ import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// An odd number of cells in a ring, five to nine, each a peer of the next, and all with the same two digits
 /// among their candidates. They could not all have one of these: the two would have to take turns. So one of
 /// them has another digit, and what no such guardian allows is false.
-public final class BivalueOddagon implements Pattern {
+public final class BivalueOddagon implements Finder {
 
     private static final int LONGEST = 9;
 
@@ -28,8 +28,8 @@ public final class BivalueOddagon implements Pattern {
             implements ExoticStep {
 
         @Override
-        public String technique() {
-            return Catalogue.BIVALUE_ODDAGON.label();
+        public Technique technique() {
+            return Technique.BIVALUE_ODDAGON;
         }
 
         @Override
@@ -46,8 +46,8 @@ public final class BivalueOddagon implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.BIVALUE_ODDAGON);
+    public List<Technique> finds() {
+        return List.of(Technique.BIVALUE_ODDAGON);
     }
 
     @Override

@@ -6,17 +6,17 @@ import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Two units cross in a cell of a third, say a row and a column in a block. A digit that has at most one place
 /// outside the block in the row, and at most one in the column, lies in the crossing or in one of these two
 /// wings: otherwise both units would want it in the block, and in different cells. Three digits that share
 /// their wings fill the crossing and the wings between them.
-public final class Fireworks implements Pattern {
+public final class Fireworks implements Finder {
 
     /// Instead of a wing: a digit needs none, or has too many places for one.
     private static final int NONE = -1;
@@ -35,8 +35,8 @@ public final class Fireworks implements Pattern {
             implements ExoticStep {
 
         @Override
-        public String technique() {
-            return Catalogue.FIREWORKS.label();
+        public Technique technique() {
+            return Technique.FIREWORKS;
         }
 
         @Override
@@ -51,8 +51,8 @@ public final class Fireworks implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.FIREWORKS);
+    public List<Technique> finds() {
+        return List.of(Technique.FIREWORKS);
     }
 
     @Override

@@ -5,11 +5,11 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Two **base** cells in a row of a block have three or four digits between them. Each of the two other
 /// blocks of the band has a **target** cell in another row, and the cell below or above it, in the third row,
@@ -21,7 +21,7 @@ import nonet.logic.Position;
 /// whatever they are: they lose all other digits, and the base loses those that no target has.
 ///
 /// It needs 3×3 blocks. Rows and columns may change their parts.
-public final class JuniorExocet implements Pattern {
+public final class JuniorExocet implements Finder {
 
     /// @param crossCells the cells outside the band in the three columns
     public record Use(
@@ -29,8 +29,8 @@ public final class JuniorExocet implements Pattern {
             implements ExoticStep {
 
         @Override
-        public String technique() {
-            return Catalogue.JUNIOR_EXOCET.label();
+        public Technique technique() {
+            return Technique.JUNIOR_EXOCET;
         }
 
         @Override
@@ -44,8 +44,8 @@ public final class JuniorExocet implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.JUNIOR_EXOCET);
+    public List<Technique> finds() {
+        return List.of(Technique.JUNIOR_EXOCET);
     }
 
     @Override

@@ -7,18 +7,18 @@ import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Four blocks in a rectangle, and in each of them three cells in three rows and three columns, each with at
 /// least two of the same three digits. If the steps of the four diagonals do not match, the twelve cells cannot
 /// all be filled with these digits. So one of them has another digit, and what no such guardian allows is false.
 ///
 /// It needs 3×3 blocks.
-public final class Tridagon implements Pattern {
+public final class Tridagon implements Finder {
 
     /// For each of the six ways to choose three cells of a block in three rows and three columns, the column
     /// in each row.
@@ -37,8 +37,8 @@ public final class Tridagon implements Pattern {
         }
 
         @Override
-        public String technique() {
-            return Catalogue.TRIDAGON.label();
+        public Technique technique() {
+            return Technique.TRIDAGON;
         }
 
         @Override
@@ -50,8 +50,8 @@ public final class Tridagon implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.TRIDAGON);
+    public List<Technique> finds() {
+        return List.of(Technique.TRIDAGON);
     }
 
     @Override

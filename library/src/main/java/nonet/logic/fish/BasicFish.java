@@ -1,27 +1,27 @@
 package nonet.logic.fish;
 
 import java.util.List;
-import nonet.logic.Catalogue;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// So many rows that have all their candidates of a digit in so many columns, or the other way round. It
 /// needs rows and columns, which every layout has.
-final class BasicFish implements Pattern {
+public final class BasicFish implements Finder {
 
-    private final Catalogue entry;
+    private final Technique technique;
     private final int size;
 
-    BasicFish(Catalogue entry, int size) {
-        this.entry = entry;
+    public BasicFish(Technique technique, int size) {
+        this.technique = technique;
         this.size = size;
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
+    public List<Technique> finds() {
+        return List.of(technique);
     }
 
     @Override
@@ -39,7 +39,7 @@ final class BasicFish implements Pattern {
         int missing = size - Integer.bitCount(base);
         if (missing == 0) {
             var fish = lines.fish(base, cover);
-            return fish.rulesOutNothing() || findings.found(fish.use(lines.position, entry));
+            return fish.rulesOutNothing() || findings.found(fish.use(lines.position, technique));
         }
         for (int line = from; line <= lines.places.length - missing; line++) {
             int places = lines.places[line];

@@ -1,34 +1,20 @@
 package nonet.logic.fish;
 
-import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// A basic fish with fins; *sashimi* when a base line keeps only one candidate beside its fins.
-final class FinnedFish implements FishSearch {
+public final class FinnedFish extends FishSearch {
 
-    private final Catalogue entry;
-    private final int size;
     private final boolean sashimi;
 
-    FinnedFish(Catalogue entry, int size, boolean sashimi) {
-        this.entry = entry;
-        this.size = size;
+    public FinnedFish(Technique technique, int size, boolean sashimi) {
+        super(technique, size);
         this.sashimi = sashimi;
-    }
-
-    @Override
-    public Catalogue entry() {
-        return entry;
-    }
-
-    @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
     }
 
     /// The search for fish of one size with fins, sashimi or not.
@@ -48,7 +34,7 @@ final class FinnedFish implements FishSearch {
         boolean[] some = {false};
         boolean goOn = forEitherKind(position, digit, fish -> {
             some[0] = true;
-            return fish.isSashimi(position) != sashimi || findings.found(fish.use(position, entry));
+            return fish.isSashimi(position) != sashimi || findings.found(fish.use(position, technique));
         });
         if (!some[0]) {
             position.fruitless().noteDigit(either, digit);
@@ -57,7 +43,7 @@ final class FinnedFish implements FishSearch {
     }
 
     @Override
-    public void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough) {
+    void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough) {
         for (int digit = 1; digit <= position.digitCount(); digit++) {
             if (enough.getAsBoolean()
                     || !forEitherKind(

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import nonet.grid.CellSet;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Base, cover and fins of one digit in one position, and what follows from them.
 final class Fish {
@@ -83,9 +83,9 @@ final class Fish {
         return false;
     }
 
-    Fishes.Use use(Position position, Catalogue entry) {
-        return new Fishes.Use(
-                entry.label(),
+    FishUse use(Position position, Technique technique) {
+        return new FishUse(
+                technique,
                 digit,
                 units(position, base),
                 units(position, cover),

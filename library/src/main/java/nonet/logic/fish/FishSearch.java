@@ -1,19 +1,36 @@
 package nonet.logic.fish;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import nonet.logic.Catalogue;
-import nonet.logic.Pattern;
+import nonet.logic.Finder;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
-/// A pattern that finds fish one by one.
-sealed interface FishSearch extends Pattern permits FinnedFish, FrankenFish, MutantFish {
+/// A finder that finds fish of one technique one by one.
+abstract sealed class FishSearch implements Finder permits FinnedFish, FrankenFish, MutantFish {
 
-    Catalogue entry();
+    final Technique technique;
+    final int size;
+
+    FishSearch(Technique technique, int size) {
+        this.technique = technique;
+        this.size = size;
+    }
+
+    /// The search for fish of this technique, which must be one of these.
+    static FishSearch of(Technique technique) {
+        return (FishSearch) technique.finder().orElseThrow();
+    }
+
+    @Override
+    public List<Technique> finds() {
+        return List.of(technique);
+    }
 
     /// Tells `taker` of every fish of this kind; one fish may come more than once.
     ///
     /// @param taker answers whether to go on
     /// @param enough asked now and then whether to give up
-    void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough);
+    abstract void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough);
 }

@@ -1,43 +1,29 @@
 package nonet.logic.fish;
 
-import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import nonet.logic.Catalogue;
 import nonet.logic.Findings;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Rows and blocks covered by columns and blocks, or columns and blocks by rows and blocks; jigsaw pieces
 /// serve as blocks.
-final class FrankenFish implements FishSearch {
+public final class FrankenFish extends FishSearch {
 
-    private final Catalogue entry;
-    private final int size;
     private final boolean finned;
 
-    FrankenFish(Catalogue entry, int size, boolean finned) {
-        this.entry = entry;
-        this.size = size;
+    public FrankenFish(Technique technique, int size, boolean finned) {
+        super(technique, size);
         this.finned = finned;
     }
 
     @Override
-    public Catalogue entry() {
-        return entry;
-    }
-
-    @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
-        forEach(position, fish -> findings.found(fish.use(position, entry)), findings::isEnough);
+        forEach(position, fish -> findings.found(fish.use(position, technique)), findings::isEnough);
     }
 
     @Override
-    public void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough) {
+    void forEach(Position position, Predicate<Fish> taker, BooleanSupplier enough) {
         Predicate<Fish> wanted =
                 fish -> fish.hasFins() != finned || !Kind.of(position, fish).equals(Kind.FRANKEN) || taker.test(fish);
         for (int digit = 1; digit <= position.digitCount(); digit++) {

@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.chain.Chain;
 import nonet.logic.chain.Claim;
 import nonet.logic.chain.Consequences;
@@ -19,7 +19,7 @@ import nonet.logic.chain.Links;
 
 /// Chains from one claim that contradict each other refute it. Read backwards, the same chains lead from every
 /// candidate of a cell, or every place of a digit in a unit, to one conclusion.
-public final class ForcingChains implements Pattern {
+public final class ForcingChains implements Finder {
 
     /// Chains from an assumption rule out all possibilities, so it is wrong.
     ///
@@ -33,8 +33,8 @@ public final class ForcingChains implements Pattern {
         }
 
         @Override
-        public String technique() {
-            return Catalogue.FORCING_CHAIN_CONTRADICTION.label();
+        public Technique technique() {
+            return Technique.FORCING_CHAIN_CONTRADICTION;
         }
 
         @Override
@@ -64,8 +64,8 @@ public final class ForcingChains implements Pattern {
         }
 
         @Override
-        public String technique() {
-            return Catalogue.FORCING_CHAIN_VERITY.label();
+        public Technique technique() {
+            return Technique.FORCING_CHAIN_VERITY;
         }
 
         @Override
@@ -96,8 +96,8 @@ public final class ForcingChains implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.FORCING_CHAIN_CONTRADICTION, Catalogue.FORCING_CHAIN_VERITY);
+    public List<Technique> finds() {
+        return List.of(Technique.FORCING_CHAIN_CONTRADICTION, Technique.FORCING_CHAIN_VERITY);
     }
 
     @Override

@@ -5,24 +5,24 @@ import java.util.Comparator;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.chain.Claim;
 
 /// Assumes each candidate in turn, true and then false, and fills in all singles that follow. An assumption
 /// that breaks the position is wrong. What follows from every candidate of a cell, or from every place of a
 /// digit in a unit, is so.
-public final class ForcingNets implements Pattern {
+public final class ForcingNets implements Finder {
 
     /// A net from an assumption leaves a cell or a digit with nothing, so the assumption is wrong.
     public record Contradiction(Claim assumed, Net net, Dilemma impossible) implements ForcingStep {
 
         @Override
-        public String technique() {
-            return Catalogue.FORCING_NET_CONTRADICTION.label();
+        public Technique technique() {
+            return Technique.FORCING_NET_CONTRADICTION;
         }
 
         @Override
@@ -52,8 +52,8 @@ public final class ForcingNets implements Pattern {
         }
 
         @Override
-        public String technique() {
-            return Catalogue.FORCING_NET_VERITY.label();
+        public Technique technique() {
+            return Technique.FORCING_NET_VERITY;
         }
 
         @Override
@@ -79,8 +79,8 @@ public final class ForcingNets implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.FORCING_NET_CONTRADICTION, Catalogue.FORCING_NET_VERITY);
+    public List<Technique> finds() {
+        return List.of(Technique.FORCING_NET_CONTRADICTION, Technique.FORCING_NET_VERITY);
     }
 
     @Override

@@ -6,11 +6,11 @@ import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.chain.Chain;
 import nonet.logic.chain.Consequences;
 import nonet.logic.chain.LinkGraph;
@@ -22,7 +22,7 @@ import nonet.logic.chain.Links;
 /// In *type 1* the candidate has the digit of the fish and lies in its cover, as the victim of a finned fish
 /// does, and the chains do what in a finned fish the eye does: they lead to the fins. In *type 2* it may be any
 /// candidate.
-public final class KrakenFish implements Pattern {
+public final class KrakenFish implements Finder {
 
     private static final int LARGEST = 4;
 
@@ -41,8 +41,8 @@ public final class KrakenFish implements Pattern {
         }
 
         @Override
-        public String technique() {
-            return (type1 ? Catalogue.KRAKEN_FISH_1 : Catalogue.KRAKEN_FISH_2).label();
+        public Technique technique() {
+            return type1 ? Technique.KRAKEN_FISH_1 : Technique.KRAKEN_FISH_2;
         }
 
         @Override
@@ -65,8 +65,8 @@ public final class KrakenFish implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.KRAKEN_FISH_1, Catalogue.KRAKEN_FISH_2);
+    public List<Technique> finds() {
+        return List.of(Technique.KRAKEN_FISH_1, Technique.KRAKEN_FISH_2);
     }
 
     @Override

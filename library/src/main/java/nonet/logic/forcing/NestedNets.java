@@ -5,24 +5,24 @@ import java.util.Comparator;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.chain.Claim;
 
 /// Assumes each candidate in turn and fills in all singles that follow. Where that ends, it assumes each
 /// candidate left on top of it; those that break the position are ruled out, and more singles follow. If that
 /// breaks the position in the end, the first assumption is wrong.
-public final class NestedNets implements Pattern {
+public final class NestedNets implements Finder {
 
     /// A net, some claims of which rest on smaller nets, leaves a cell or a digit with nothing.
     public record Use(Claim assumed, Net net, Dilemma impossible) implements ForcingStep {
 
         @Override
-        public String technique() {
-            return Catalogue.NESTED_FORCING_NET.label();
+        public Technique technique() {
+            return Technique.NESTED_FORCING_NET;
         }
 
         @Override
@@ -37,8 +37,8 @@ public final class NestedNets implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.NESTED_FORCING_NET);
+    public List<Technique> finds() {
+        return List.of(Technique.NESTED_FORCING_NET);
     }
 
     @Override

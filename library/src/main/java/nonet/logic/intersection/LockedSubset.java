@@ -6,37 +6,29 @@ import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.subset.NakedSubset;
 
 /// A naked pair or triple that lies in two units at once, such as a row and a block, keeps its digits to
 /// itself in both. Where only one of the two has something to lose, it is a naked pair or triple, and a locked
 /// one only for who wants every step.
-public final class LockedSubset implements Pattern {
+public final class LockedSubset implements Finder {
 
-    private final Catalogue entry;
+    private final Technique technique;
     private final int size;
 
-    private LockedSubset(Catalogue entry, int size) {
-        this.entry = entry;
+    public LockedSubset(Technique technique, int size) {
+        this.technique = technique;
         this.size = size;
     }
 
-    public static LockedSubset pair() {
-        return new LockedSubset(Catalogue.LOCKED_PAIR, 2);
-    }
-
-    public static LockedSubset triple() {
-        return new LockedSubset(Catalogue.LOCKED_TRIPLE, 3);
-    }
-
     /// The other cells of two units lose the digits that the cells they share keep to themselves.
-    public record Use(String technique, List<Unit> in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)
+    public record Use(Technique technique, List<Unit> in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)
             implements IntersectionStep {
 
         @Override
@@ -49,8 +41,8 @@ public final class LockedSubset implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
+    public List<Technique> finds() {
+        return List.of(technique);
     }
 
     @Override
@@ -84,7 +76,7 @@ public final class LockedSubset implements Pattern {
         boolean isWanted = findings.wantsAll() ? losesFirst || losesSecond : losesFirst && losesSecond;
         return !isWanted
                 || findings.found(new Use(
-                        entry.label(),
+                        technique,
                         List.of(position.unit(first), position.unit(second)),
                         position.cellList(cells),
                         new DigitSet(digits),

@@ -1,24 +1,27 @@
 package nonet.logic.single;
 
+import java.util.ArrayList;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
-import nonet.grid.Digits;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
+import nonet.logic.Position;
 import nonet.logic.Technique;
-import nonet.puzzle.Grid;
 
-/// A cell with one candidate left has that digit, and no peer can have it too. This is `eliminate` as the
-/// AI courses teach it: it takes a lone candidate for decided, and so sets off the next elimination.
-public final class Eliminate implements Technique {
+/// A digit that is placed leaves every cell that sees it. All other finders rely on that: they look at positions where
+/// nothing is left to eliminate.
+public final class Eliminate implements Finder {
 
-    public static final String NAME = "eliminate";
+    /// The cells that see a cell lose the digit that is placed there. One of them that has the same digit placed loses
+    /// it too, and then has none.
+    public record Use(Cell cell, int digit, List<Candidate> eliminated) implements SingleStep {
 
-    /// A cell takes its one candidate, and its peers lose it.
-    ///
-    /// @param decided whether the digit was placed before this step
-    public record Use(Cell cell, int digit, boolean decided, List<Candidate> eliminated) implements SingleStep {
+        @Override
+        public Technique technique() {
+            return Technique.ELIMINATE;
+        }
 
         @Override
         public Evidence evidence() {
@@ -26,43 +29,36 @@ public final class Eliminate implements Technique {
                     .candidate(Evidence.Role.DEFINING, new Candidate(cell, digit))
                     .done();
         }
-
-        @Override
-        public String technique() {
-            return NAME;
-        }
-
-        @Override
-        public List<Cell> because() {
-            return List.of(cell);
-        }
-
-        @Override
-        public List<Candidate> placed() {
-            return decided ? List.of() : List.of(new Candidate(cell, digit));
-        }
     }
 
     @Override
-    public String name() {
-        return NAME;
+    public List<Technique> finds() {
+        return List.of(Technique.ELIMINATE);
     }
 
     @Override
-    public void search(Grid grid, Findings findings) {
-        var geometry = grid.geometry();
-        for (int cell = 0; cell < geometry.cellCount(); cell++) {
-            int candidates = grid.candidates(cell);
-            if (!Digits.isSingle(candidates)) {
-                continue;
-            }
-            int digit = Digits.first(candidates);
-            boolean decided = grid.isPlaced(cell);
-            var eliminated = Peers.with(grid, cell, digit);
-            if ((!decided || !eliminated.isEmpty())
-                    && !findings.found(new Use(geometry.cell(cell), digit, decided, eliminated))) {
-                return;
+    public void search(Position position, Findings findings) {
+        for (int cell = 0; cell < position.geometry().cellCount(); cell++) {
+            int digit = position.placed(cell);
+            if (digit != 0) {
+                var eliminated = seenWith(position, cell, digit);
+                if (!eliminated.isEmpty() && !findings.found(new Use(position.cell(cell), digit, eliminated))) {
+                    return;
+                }
             }
         }
+    }
+
+    private static List<Candidate> seenWith(Position position, int cell, int digit) {
+        List<Candidate> seen = List.of();
+        for (int other : position.geometry().seenFrom(cell)) {
+            if (position.has(other, digit) || position.placed(other) == digit) {
+                if (seen.isEmpty()) {
+                    seen = new ArrayList<>();
+                }
+                seen.add(position.candidate(other, digit));
+            }
+        }
+        return seen;
     }
 }

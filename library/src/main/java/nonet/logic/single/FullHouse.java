@@ -6,21 +6,21 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// The last open cell of a unit takes the digit that the unit still lacks.
-public final class FullHouse implements Pattern {
+public final class FullHouse implements Finder {
 
     /// The last open cell of a unit takes its digit.
     public record Use(Unit in, Cell cell, int digit) implements SingleStep {
 
         @Override
-        public String technique() {
-            return Catalogue.FULL_HOUSE.label();
+        public Technique technique() {
+            return Technique.FULL_HOUSE;
         }
 
         @Override
@@ -43,8 +43,8 @@ public final class FullHouse implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.FULL_HOUSE);
+    public List<Technique> finds() {
+        return List.of(Technique.FULL_HOUSE);
     }
 
     @Override

@@ -6,21 +6,22 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
+import nonet.puzzle.Conflict;
 
-/// A digit with one place left in a unit goes there.
-public final class HiddenSingle implements Pattern {
+/// A digit with one place left in a unit goes there. Where it has none, that is a contradiction.
+public final class HiddenSingle implements Finder {
 
     /// A digit goes to its one place in a unit.
     public record Use(Unit in, Cell cell, int digit) implements SingleStep {
 
         @Override
-        public String technique() {
-            return Catalogue.HIDDEN_SINGLE.label();
+        public Technique technique() {
+            return Technique.HIDDEN_SINGLE;
         }
 
         @Override
@@ -43,8 +44,8 @@ public final class HiddenSingle implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.HIDDEN_SINGLE);
+    public List<Technique> finds() {
+        return List.of(Technique.HIDDEN_SINGLE);
     }
 
     @Override
@@ -53,6 +54,10 @@ public final class HiddenSingle implements Pattern {
         for (int digit = 1; digit <= position.digitCount(); digit++) {
             for (int unit = 0; unit < geometry.unitCount(); unit++) {
                 int places = position.places(unit, digit);
+                if (places == 0 && !position.isPlacedIn(unit, digit)) {
+                    findings.broken(new Conflict.NoPlace(position.unit(unit), digit));
+                    return;
+                }
                 if (Digits.isSingle(places)) {
                     int cell = geometry.cellsOf(unit)[Integer.numberOfTrailingZeros(places)];
                     if (!findings.found(new Use(position.unit(unit), position.cell(cell), digit))) {

@@ -4,21 +4,21 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// A cell with one candidate left takes that digit.
-public final class NakedSingle implements Pattern {
+public final class NakedSingle implements Finder {
 
     /// A cell takes its one candidate.
     public record Use(Cell cell, int digit) implements SingleStep {
 
         @Override
-        public String technique() {
-            return Catalogue.NAKED_SINGLE.label();
+        public Technique technique() {
+            return Technique.NAKED_SINGLE;
         }
 
         @Override
@@ -33,14 +33,13 @@ public final class NakedSingle implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.NAKED_SINGLE);
+    public List<Technique> finds() {
+        return List.of(Technique.NAKED_SINGLE);
     }
 
     @Override
     public void search(Position position, Findings findings) {
-        var open = position.open();
-        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+        for (int cell = 0; cell < position.geometry().cellCount(); cell++) {
             int candidates = position.candidates(cell);
             if (Digits.isSingle(candidates)
                     && !findings.found(new Use(position.cell(cell), Digits.first(candidates)))) {

@@ -4,10 +4,4 @@ import nonet.logic.Step;
 
 /// A step that looks at one cell, or at one digit in one unit.
 public sealed interface SingleStep extends Step
-        permits CheckPeers.Use,
-                Eliminate.Use,
-                FullHouse.Use,
-                HiddenSingle.Use,
-                NakedSingle.Use,
-                OnlyChoice.Use,
-                SoleCandidate.Use {}
+        permits Eliminate.Use, FullHouse.Use, HiddenSingle.Use, NakedSingle.Use {}

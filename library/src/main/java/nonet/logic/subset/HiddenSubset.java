@@ -1,41 +1,52 @@
 package nonet.logic.subset;
 
 import java.util.List;
+import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
+import nonet.grid.Unit;
+import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// So many digits that have only so many places in a unit between them fill these cells: every other
 /// candidate there can go.
-public final class HiddenSubset implements Pattern {
+public final class HiddenSubset implements Finder {
 
-    private final Catalogue entry;
+    private final Technique technique;
     private final int size;
 
-    private HiddenSubset(Catalogue entry, int size) {
-        this.entry = entry;
+    public HiddenSubset(Technique technique, int size) {
+        this.technique = technique;
         this.size = size;
     }
 
-    public static HiddenSubset pair() {
-        return new HiddenSubset(Catalogue.HIDDEN_PAIR, 2);
-    }
+    /// Some cells of a unit lose all candidates but the digits that must fill them.
+    public record Use(Technique technique, Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)
+            implements SubsetStep {
 
-    public static HiddenSubset triple() {
-        return new HiddenSubset(Catalogue.HIDDEN_TRIPLE, 3);
-    }
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .unit(Evidence.Role.DEFINING, in)
+                    .cells(Evidence.Role.DEFINING, cells)
+                    .done();
+        }
 
-    public static HiddenSubset quadruple() {
-        return new HiddenSubset(Catalogue.HIDDEN_QUADRUPLE, 4);
+        @Override
+        public Optional<Unit> unit() {
+            return Optional.of(in);
+        }
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
+    public List<Technique> finds() {
+        return List.of(technique);
     }
 
     @Override
@@ -72,11 +83,7 @@ public final class HiddenSubset implements Pattern {
         }
         var eliminated = position.candidateListOf(cells, ~digits);
         return eliminated.isEmpty()
-                || findings.found(new HiddenSubsets.Use(
-                        entry.label(),
-                        position.unit(unit),
-                        position.cellList(cells),
-                        new DigitSet(digits),
-                        eliminated));
+                || findings.found(new Use(
+                        technique, position.unit(unit), position.cellList(cells), new DigitSet(digits), eliminated));
     }
 }

@@ -1,42 +1,53 @@
 package nonet.logic.subset;
 
 import java.util.List;
+import java.util.Optional;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
+import nonet.grid.Unit;
+import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// So many cells of a unit that have only so many candidates between them keep these digits to themselves:
 /// no other cell of the unit can have any of them.
-public final class NakedSubset implements Pattern {
+public final class NakedSubset implements Finder {
 
-    private final Catalogue entry;
+    private final Technique technique;
     private final int size;
 
-    private NakedSubset(Catalogue entry, int size) {
-        this.entry = entry;
+    public NakedSubset(Technique technique, int size) {
+        this.technique = technique;
         this.size = size;
     }
 
-    public static NakedSubset pair() {
-        return new NakedSubset(Catalogue.NAKED_PAIR, 2);
-    }
+    /// The other cells of a unit lose the digits that some of its cells keep to themselves.
+    public record Use(Technique technique, Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)
+            implements SubsetStep {
 
-    public static NakedSubset triple() {
-        return new NakedSubset(Catalogue.NAKED_TRIPLE, 3);
-    }
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .unit(Evidence.Role.DEFINING, in)
+                    .cells(Evidence.Role.DEFINING, cells)
+                    .done();
+        }
 
-    public static NakedSubset quadruple() {
-        return new NakedSubset(Catalogue.NAKED_QUADRUPLE, 4);
+        @Override
+        public Optional<Unit> unit() {
+            return Optional.of(in);
+        }
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
+    public List<Technique> finds() {
+        return List.of(technique);
     }
 
     @Override
@@ -54,12 +65,8 @@ public final class NakedSubset implements Pattern {
         var others = position.geometry().unitSet(unit).without(cells);
         var eliminated = position.candidateListOf(others, digits);
         return eliminated.isEmpty()
-                || findings.found(new NakedSubsets.Use(
-                        entry.label(),
-                        position.unit(unit),
-                        position.cellList(cells),
-                        new DigitSet(digits),
-                        eliminated));
+                || findings.found(new Use(
+                        technique, position.unit(unit), position.cellList(cells), new DigitSet(digits), eliminated));
     }
 
     /// Who hears of the subsets.

@@ -3,26 +3,26 @@ package nonet.logic.template;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
-import nonet.logic.Catalogue;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Cells that no template of a digit uses cannot hold the digit.
-public final class TemplateDelete implements Pattern {
+public final class TemplateDelete implements Finder {
 
     /// A digit goes nowhere that none of its templates has it.
     public record Use(int digit, List<Candidate> eliminated) implements TemplateStep {
 
         @Override
-        public String technique() {
-            return Catalogue.TEMPLATE_DELETE.label();
+        public Technique technique() {
+            return Technique.TEMPLATE_DELETE;
         }
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.TEMPLATE_DELETE);
+    public List<Technique> finds() {
+        return List.of(Technique.TEMPLATE_DELETE);
     }
 
     @Override

@@ -3,26 +3,26 @@ package nonet.logic.template;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
-import nonet.logic.Catalogue;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Cells that all templates of a digit share hold the digit.
-public final class TemplateSet implements Pattern {
+public final class TemplateSet implements Finder {
 
     /// A digit goes where all its templates have it.
     public record Use(int digit, List<Candidate> placed) implements TemplateStep {
 
         @Override
-        public String technique() {
-            return Catalogue.TEMPLATE_SET.label();
+        public Technique technique() {
+            return Technique.TEMPLATE_SET;
         }
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.TEMPLATE_SET);
+    public List<Technique> finds() {
+        return List.of(Technique.TEMPLATE_SET);
     }
 
     @Override

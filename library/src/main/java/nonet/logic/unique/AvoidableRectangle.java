@@ -4,23 +4,23 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// As a unique rectangle, but some corners are already filled, none of them by a given: even so the four must not take
 /// two digits crosswise. *Type 1*: three corners are filled, and the fourth cannot complete the pattern. *Type 2*: two
 /// are filled, and the others have one candidate each that would complete it and the same other one. One of them takes
 /// that.
-public final class AvoidableRectangle implements Pattern {
+public final class AvoidableRectangle implements Finder {
 
     /// Four corners must not take two digits crosswise.
     ///
     /// @param a the digit that the first and the third corner must not take together with
     /// @param b in the second and the fourth
-    public record Use(String technique, List<Cell> corners, int a, int b, List<Candidate> eliminated)
+    public record Use(Technique technique, List<Cell> corners, int a, int b, List<Candidate> eliminated)
             implements UniqueStep {
 
         @Override
@@ -30,8 +30,8 @@ public final class AvoidableRectangle implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.AVOIDABLE_RECTANGLE_1, Catalogue.AVOIDABLE_RECTANGLE_2);
+    public List<Technique> finds() {
+        return List.of(Technique.AVOIDABLE_RECTANGLE_1, Technique.AVOIDABLE_RECTANGLE_2);
     }
 
     @Override
@@ -68,7 +68,7 @@ public final class AvoidableRectangle implements Pattern {
                 || a == b
                 || !position.has(cell, a)
                 || findings.found(new Use(
-                        Catalogue.AVOIDABLE_RECTANGLE_1.label(),
+                        Technique.AVOIDABLE_RECTANGLE_1,
                         rectangle.cellList(),
                         open % 2 == 0 ? a : b,
                         open % 2 == 0 ? b : a,
@@ -124,6 +124,6 @@ public final class AvoidableRectangle implements Pattern {
         var eliminated = position.candidateListOf(position.commonSight(open), others);
         return eliminated.isEmpty()
                 || findings.found(
-                        new Use(Catalogue.AVOIDABLE_RECTANGLE_2.label(), rectangle.cellList(), even, odd, eliminated));
+                        new Use(Technique.AVOIDABLE_RECTANGLE_2, rectangle.cellList(), even, odd, eliminated));
     }
 }

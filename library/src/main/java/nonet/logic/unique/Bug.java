@@ -4,23 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// A *bivalue universal grave*: every open cell has two candidates, and every digit has two places or none in each
 /// unit. Then all open cells could change to their other candidate at once, so it cannot come to be. Where only a few
 /// **extra** candidates keep the position from it, one of these is right. With one extra candidate its cell takes it
 /// (*BUG + 1*); with more, whatever conflicts with every one of them can go (*BUG + n*).
-public final class Bug implements Pattern {
+public final class Bug implements Finder {
 
     /// More extra candidates than this make it long to follow.
     private static final int MOST_EXTRAS = 6;
 
     /// One of the extra candidates is right.
-    public record Use(String technique, List<Candidate> extras, List<Candidate> eliminated) implements UniqueStep {
+    public record Use(Technique technique, List<Candidate> extras, List<Candidate> eliminated) implements UniqueStep {
 
         @Override
         public Evidence evidence() {
@@ -29,8 +29,8 @@ public final class Bug implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.BUG_PLUS_1, Catalogue.BUG_PLUS_N);
+    public List<Technique> finds() {
+        return List.of(Technique.BUG_PLUS_1, Technique.BUG_PLUS_N);
     }
 
     @Override
@@ -56,8 +56,8 @@ public final class Bug implements Pattern {
             }
         }
         if (!eliminated.isEmpty()) {
-            var entry = lone ? Catalogue.BUG_PLUS_1 : Catalogue.BUG_PLUS_N;
-            findings.found(new Use(entry.label(), extras, eliminated));
+            var technique = lone ? Technique.BUG_PLUS_1 : Technique.BUG_PLUS_N;
+            findings.found(new Use(technique, extras, eliminated));
         }
     }
 

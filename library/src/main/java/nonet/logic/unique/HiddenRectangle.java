@@ -4,16 +4,16 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Four corners, one of which has only the candidates a and b. If in the row and in the column of the opposite corner
 /// the digit a has no place outside the corners, that corner cannot be b: it would push a into both neighbours, and
 /// leave b for the first.
-public final class HiddenRectangle implements Pattern {
+public final class HiddenRectangle implements Finder {
 
     /// A corner cannot be b, because its neighbours would have to be a.
     ///
@@ -21,8 +21,8 @@ public final class HiddenRectangle implements Pattern {
     public record Use(List<Cell> corners, int a, int b, List<Candidate> eliminated) implements UniqueStep {
 
         @Override
-        public String technique() {
-            return Catalogue.HIDDEN_RECTANGLE.label();
+        public Technique technique() {
+            return Technique.HIDDEN_RECTANGLE;
         }
 
         @Override
@@ -36,8 +36,8 @@ public final class HiddenRectangle implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.HIDDEN_RECTANGLE);
+    public List<Technique> finds() {
+        return List.of(Technique.HIDDEN_RECTANGLE);
     }
 
     @Override

@@ -9,11 +9,11 @@ import nonet.grid.CellSet;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// A closed loop of six or more cells that have the same two candidates, each sharing a unit with the next, so that the
 /// digits could change places all around it. Some cell of the loop must take another digit. The **extra** cells are
@@ -23,7 +23,7 @@ import nonet.logic.Position;
 /// - Extra cells with the same one further candidate: cells that see all of these cannot have it.
 /// - Two extra cells of a unit, as if they were one cell, make a naked subset with other cells of the unit.
 /// - Two extra cells of a unit are its only places for one of the two digits: neither takes the other digit.
-public final class UniqueLoop implements Pattern {
+public final class UniqueLoop implements Finder {
 
     private static final int SHORTEST = 6;
     private static final int LONGEST = 12;
@@ -45,8 +45,8 @@ public final class UniqueLoop implements Pattern {
             implements UniqueStep {
 
         @Override
-        public String technique() {
-            return Catalogue.UNIQUE_LOOP.label();
+        public Technique technique() {
+            return Technique.UNIQUE_LOOP;
         }
 
         @Override
@@ -61,8 +61,8 @@ public final class UniqueLoop implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.UNIQUE_LOOP);
+    public List<Technique> finds() {
+        return List.of(Technique.UNIQUE_LOOP);
     }
 
     @Override

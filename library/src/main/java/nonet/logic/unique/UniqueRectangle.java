@@ -6,11 +6,11 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Four corners that must not all take the same two digits, so at least one takes another. The **extra** corners are
 /// those with further candidates.
@@ -24,23 +24,14 @@ import nonet.logic.Position;
 ///   other digit.
 /// - *Type 6*: two extra corners opposite each other, and one digit has no place outside the corners in both rows or
 ///   both columns: neither takes that digit.
-public final class UniqueRectangle implements Pattern {
+public final class UniqueRectangle implements Finder {
 
-    private final Catalogue entry;
+    private final Technique technique;
     private final int type;
 
-    private UniqueRectangle(Catalogue entry, int type) {
-        this.entry = entry;
+    public UniqueRectangle(Technique technique, int type) {
+        this.technique = technique;
         this.type = type;
-    }
-
-    public static List<Pattern> allTypes() {
-        var all = new ArrayList<Pattern>();
-        for (int type = 1; type <= 6; type++) {
-            all.add(new UniqueRectangle(
-                    Catalogue.named("unique-rectangle-" + type).orElseThrow(), type));
-        }
-        return all;
     }
 
     /// Four corners must not all take one of two digits.
@@ -49,7 +40,7 @@ public final class UniqueRectangle implements Pattern {
     /// @param extras corners with further candidates
     /// @param subset of type 3 the cells that make a naked subset with the extra corners
     public record Use(
-            String technique,
+            Technique technique,
             List<Cell> corners,
             int a,
             int b,
@@ -70,8 +61,8 @@ public final class UniqueRectangle implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
+    public List<Technique> finds() {
+        return List.of(technique);
     }
 
     @Override
@@ -182,7 +173,7 @@ public final class UniqueRectangle implements Pattern {
         private boolean hand(int a, int b, CellSet subset, List<Candidate> eliminated) {
             return eliminated.isEmpty()
                     || findings.found(new Use(
-                            entry.label(),
+                            technique,
                             rectangle.cellList(),
                             a,
                             b,

@@ -6,42 +6,30 @@ import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// So many cells with so many candidates between them, where all candidates but z are *restricted*: the cells
 /// that have one of them all see each other, so that it is used once at most. Then z is used at least once, and
 /// no cell that sees all its places in the set can have it. With four cells it is a WXYZ-Wing.
 ///
 /// Such a set is bent: it lies in two crossing units without lying in one.
-public final class BentSet implements Pattern {
+public final class BentSet implements Finder {
 
-    private final Catalogue entry;
+    private final Technique technique;
     private final int size;
 
-    private BentSet(Catalogue entry, int size) {
-        this.entry = entry;
+    public BentSet(Technique technique, int size) {
+        this.technique = technique;
         this.size = size;
     }
 
-    public static BentSet wxyzWing() {
-        return new BentSet(Catalogue.WXYZ_WING, 4);
-    }
-
-    public static BentSet vwxyzWing() {
-        return new BentSet(Catalogue.VWXYZ_WING, 5);
-    }
-
-    public static BentSet uvwxyzWing() {
-        return new BentSet(Catalogue.UVWXYZ_WING, 6);
-    }
-
     /// Some cells hold the digit z at least once.
-    public record Use(String technique, List<Cell> cells, DigitSet digits, int z, List<Candidate> eliminated)
+    public record Use(Technique technique, List<Cell> cells, DigitSet digits, int z, List<Candidate> eliminated)
             implements WingStep {
 
         @Override
@@ -51,8 +39,8 @@ public final class BentSet implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(entry);
+    public List<Technique> finds() {
+        return List.of(technique);
     }
 
     @Override
@@ -122,10 +110,6 @@ public final class BentSet implements Pattern {
         var seen = position.cellsWith(z).and(position.commonSight(set.and(position.cellsWith(z))));
         return seen.isEmpty()
                 || findings.found(new Use(
-                        entry.label(),
-                        position.cellList(set),
-                        new DigitSet(digits),
-                        z,
-                        position.candidateList(seen, z)));
+                        technique, position.cellList(set), new DigitSet(digits), z, position.candidateList(seen, z)));
     }
 }

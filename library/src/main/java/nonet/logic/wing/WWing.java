@@ -5,15 +5,15 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// Two cells with the same two candidates x and y, and a unit whose only places for x are one that the first
 /// sees and one that the second sees. So not both can be x: one is y, and no cell that sees both can have it.
-public final class WWing implements Pattern {
+public final class WWing implements Finder {
 
     /// One of two equal cells holds the digit y.
     ///
@@ -23,8 +23,8 @@ public final class WWing implements Pattern {
             implements WingStep {
 
         @Override
-        public String technique() {
-            return Catalogue.W_WING.label();
+        public Technique technique() {
+            return Technique.W_WING;
         }
 
         @Override
@@ -46,8 +46,8 @@ public final class WWing implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.W_WING);
+    public List<Technique> finds() {
+        return List.of(Technique.W_WING);
     }
 
     @Override

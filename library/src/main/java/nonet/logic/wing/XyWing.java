@@ -4,23 +4,23 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// A cell with candidates x and y sees one with x and z and one with y and z. Whichever the first takes, one of
 /// the others takes z, and no cell that sees both can have it.
-public final class XyWing implements Pattern {
+public final class XyWing implements Finder {
 
     /// One of two pincers holds the digit z.
     public record Use(Cell pivot, Cell one, Cell other, int x, int y, int z, List<Candidate> eliminated)
             implements WingStep {
 
         @Override
-        public String technique() {
-            return Catalogue.XY_WING.label();
+        public Technique technique() {
+            return Technique.XY_WING;
         }
 
         @Override
@@ -40,8 +40,8 @@ public final class XyWing implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.XY_WING);
+    public List<Technique> finds() {
+        return List.of(Technique.XY_WING);
     }
 
     @Override

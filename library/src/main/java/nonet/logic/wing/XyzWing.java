@@ -6,23 +6,23 @@ import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
+import nonet.logic.Finder;
 import nonet.logic.Findings;
-import nonet.logic.Pattern;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 
 /// A cell with candidates x, y and z sees one with x and z and one with y and z: one of the three takes z, and
 /// no cell that sees all three can have it.
-public final class XyzWing implements Pattern {
+public final class XyzWing implements Finder {
 
     /// One of three cells holds the digit z.
     public record Use(Cell pivot, List<Cell> pincers, DigitSet digits, int z, List<Candidate> eliminated)
             implements WingStep {
 
         @Override
-        public String technique() {
-            return Catalogue.XYZ_WING.label();
+        public Technique technique() {
+            return Technique.XYZ_WING;
         }
 
         @Override
@@ -37,8 +37,8 @@ public final class XyzWing implements Pattern {
     }
 
     @Override
-    public List<Catalogue> finds() {
-        return List.of(Catalogue.XYZ_WING);
+    public List<Technique> finds() {
+        return List.of(Technique.XYZ_WING);
     }
 
     @Override

@@ -1,0 +1,59 @@
+package nonet.picture;
+
+import static nonet.picture.Sentences.lose;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import nonet.grid.DigitSet;
+import nonet.logic.rule.PairsOfRule;
+import nonet.logic.rule.RuleStep;
+import nonet.logic.rule.SumOfRule;
+
+/// Steps that follow from rules, in words.
+final class RuleSentences {
+
+    /// Nobody reads longer lists of combinations.
+    private static final int MOST_COMBINATIONS = 8;
+
+    private RuleSentences() {}
+
+    static String of(RuleStep step) {
+        return switch (step) {
+            case PairsOfRule.Use use ->
+                "%s What has no partner left there goes: %s."
+                        .formatted(RuleWords.demand(use.rule()), lose(use.eliminated()));
+            case SumOfRule.Use use -> sum(use);
+        };
+    }
+
+    private static String sum(SumOfRule.Use use) {
+        String name = RuleWords.name(use.rule());
+        String begin = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+        return switch (use.combinations().size()) {
+            case 0 -> "%s cannot be made with some candidates: %s.".formatted(begin, lose(use.eliminated()));
+            case 1 ->
+                "%s can only hold %s: %s."
+                        .formatted(begin, combination(use.combinations().getFirst()), lose(use.eliminated()));
+            default ->
+                "%s can be filled in %s, and never with some candidates: %s."
+                        .formatted(begin, ways(use), lose(use.eliminated()));
+        };
+    }
+
+    private static String ways(SumOfRule.Use use) {
+        int count = use.combinations().size();
+        return count > MOST_COMBINATIONS
+                ? "%d ways".formatted(count)
+                : "%d ways (%s)"
+                        .formatted(
+                                count,
+                                use.combinations().stream()
+                                        .map(RuleSentences::combination)
+                                        .collect(Collectors.joining(", ")));
+    }
+
+    /// The digits of a set with plus signs between them: `6+8+9`.
+    private static String combination(DigitSet digits) {
+        return digits.toString().chars().mapToObj(Character::toString).collect(Collectors.joining("+"));
+    }
+}
