@@ -660,8 +660,10 @@ export const FEATURES = {
     await cell(page, name).click()
     await page.click(`[aria-label="Try ${digit}"]`)
     assert.match(await page.locator('.turn').textContent(), /The agent (guesses in|does the very same)/)
+    const asked = await app.moment(page)
     await page.click('text=Go on with the agent')
-    await page.waitForFunction(() => window.nonet.app.trace.kind[window.nonet.app.last] !== 3 || window.nonet.app.moment > 0)
+    // it guesses, and plays on
+    await page.waitForFunction((before) => window.nonet.app.trace.kind[before] === 4 && window.nonet.app.moment > before + 1, asked)
   },
 
   'unsolvable: clashing givens are ringed': async (open) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { FEATURES } from './features.mjs'
-import { app, KIND, openPage, PHONE, startBrowser, startServer } from './harness.mjs'
+import { app, findChromium, KIND, openPage, PHONE, startBrowser, startServer } from './harness.mjs'
 import { measureScrubbing } from './speed.mjs'
 import { techniques } from './techniques.mjs'
 
@@ -59,19 +59,30 @@ tests['a million events stay smooth and small'] = async (_, browser, address) =>
   const measured = await measureScrubbing(browser, address, 'Agent', 2500)
   console.log(`    ${JSON.stringify(measured)}`)
   if (measured.events < 1_000_000) throw new Error('the log is shorter than a million events')
-  // A busy machine draws fewer frames; what the page itself needs for a frame must leave room for sixty.
+  // A busy machine draws fewer frames, though some; what the page needs for each, in time of the processor, is the same
+  // there. Where that is 8 ms for sixty frames a second, a machine of half the speed still has thirty.
+  if (measured.frames < 15) throw new Error(`only ${measured.frames} frames are drawn in 2.5 seconds`)
+  if (!(measured.workPerFrame.Task < 1000 / 30)) throw new Error(`a frame takes ${measured.workPerFrame.Task} ms of work`)
   if (measured.seekMedian > 4) throw new Error(`a seek takes ${measured.seekMedian} ms`)
   if (measured.heapMB > 300) throw new Error(`the page takes ${measured.heapMB} MB`)
+}
+
+const chosen = Object.entries(tests).filter(([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+if (chosen.length === 0) {
+  console.log(`FAILED  no test has ${wanted.join(' or ')} in its name. There are:\n  ${Object.keys(tests).join('\n  ')}`)
+  process.exit(1)
+}
+if (!findChromium()) {
+  console.log('SKIPPED all features of the page: there is no Chromium. Install it, or name it in NONET_CHROMIUM')
+  console.log(`Tests run: ${chosen.length}, Failures: 0, Errors: 0, Skipped: ${chosen.length} (browser)`)
+  process.exit(0)
 }
 
 const server = await startServer()
 const browser = await startBrowser()
 let failures = 0
-let ran = 0
 try {
-  for (const [name, test] of Object.entries(tests)) {
-    if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue
-    ran++
+  for (const [name, test] of chosen) {
     const pages = []
     const begun = Date.now()
     const open = async (options = {}) => {
@@ -95,5 +106,5 @@ try {
   await browser.close()
   server.stop()
 }
-console.log(`Tests run: ${ran}, Failures: ${failures}, Errors: 0, Skipped: 0`)
+console.log(`Tests run: ${chosen.length}, Failures: ${failures}, Errors: 0, Skipped: 0 (browser)`)
 process.exit(failures > 0 ? 1 : 0)

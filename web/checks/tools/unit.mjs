@@ -21,7 +21,14 @@ await build({
   external: ['happy-dom'],
   logLevel: 'warning',
 })
-const result = spawnSync(process.execPath, ['--enable-source-maps', '--test', ...tests.map((name) => join(out, name.replace('.ts', '.mjs')))], {
-  stdio: 'inherit',
+const reporter = ['--test-reporter=tap', '--test-reporter-destination=stdout']
+const result = spawnSync(process.execPath, ['--enable-source-maps', '--test', ...reporter, ...tests.map((name) => join(out, name.replace('.ts', '.mjs')))], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  encoding: 'utf8',
 })
+// A test that passes needs no words.
+for (const failed of result.stdout.matchAll(/^ *not ok .*\n *---\n[^]*?\n *\.\.\.$/gm)) console.log(failed[0])
+const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(result.stdout)?.[1] ?? 0)
+if (count('tests') === 0) throw new Error('no unit test ran')
+console.log(`Tests run: ${count('tests')}, Failures: ${count('fail')}, Errors: ${count('cancelled')}, Skipped: ${count('skipped') + count('todo')} (units)`)
 process.exit(result.status ?? 1)

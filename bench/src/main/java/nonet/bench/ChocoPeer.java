@@ -15,9 +15,9 @@ public final class ChocoPeer implements Peer {
     public Answer solve(Puzzle puzzle) {
         var model = new Model();
         var cells = cells(puzzle, model);
-        var layout = puzzle.layout();
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            var different = Arrays.stream(layout.cellsOf(unit))
+        var geometry = puzzle.geometry();
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            var different = Arrays.stream(geometry.cellsOf(unit))
                     .mapToObj(cell -> cells[cell])
                     .toArray(IntVar[]::new);
             model.allDifferent(different).post();

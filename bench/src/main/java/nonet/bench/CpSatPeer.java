@@ -23,9 +23,9 @@ public final class CpSatPeer implements Peer {
     public Answer solve(Puzzle puzzle) {
         var model = new CpModel();
         var cells = cells(puzzle, model);
-        var layout = puzzle.layout();
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
-            model.addAllDifferent(Arrays.stream(layout.cellsOf(unit))
+        var geometry = puzzle.geometry();
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            model.addAllDifferent(Arrays.stream(geometry.cellsOf(unit))
                     .mapToObj(cell -> cells[cell])
                     .toList());
         }

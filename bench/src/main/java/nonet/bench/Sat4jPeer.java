@@ -31,6 +31,7 @@ public final class Sat4jPeer implements Peer {
 
     private static void state(Puzzle puzzle, ISolver sat) throws ContradictionException {
         var layout = puzzle.layout();
+        var geometry = puzzle.geometry();
         int size = layout.size();
         sat.newVar(layout.cellCount() * size);
         for (int cell = 0; cell < layout.cellCount(); cell++) {
@@ -43,10 +44,10 @@ public final class Sat4jPeer implements Peer {
                 sat.addClause(VecInt.of(variable(size, cell, puzzle.given(cell))));
             }
         }
-        for (int unit = 0; unit < layout.unitCount(); unit++) {
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
             for (int digit = 1; digit <= size; digit++) {
                 var places = new VecInt();
-                for (int cell : layout.cellsOf(unit)) {
+                for (int cell : geometry.cellsOf(unit)) {
                     places.push(variable(size, cell, digit));
                 }
                 sat.addExactly(places, 1);

@@ -8,7 +8,6 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
-import nonet.grid.Unit;
 import nonet.logic.BruteForce;
 import nonet.logic.Event;
 import nonet.logic.Step;

@@ -30,9 +30,11 @@ public final class Limits {
         return NONE.andWithin(time);
     }
 
-    /// These limits, and a time limit counted from now.
+    /// These limits, and a time limit counted from now. The one that ends first holds.
     public Limits andWithin(Duration time) {
-        return new Limits(System.nanoTime(), time.toNanos(), cancelled);
+        long now = System.nanoTime();
+        boolean isShorter = nanos == Long.MAX_VALUE || time.toNanos() < nanos - (now - start);
+        return isShorter ? new Limits(now, time.toNanos(), cancelled) : this;
     }
 
     /// These limits, and a signal that another thread may give.

@@ -19,9 +19,4 @@ record Line(long number, String text, long length) {
     boolean isTooLong() {
         return length > text.length();
     }
-
-    /// The character at a place, or a blank behind the end.
-    char at(int index) {
-        return index < text.length() ? text.charAt(index) : ' ';
-    }
 }

@@ -109,15 +109,18 @@ class KernelDuelTest {
 
     @ParameterizedTest
     @MethodSource("kernels")
-    void guessesAboutAsOftenAsTheScalarKernel(Kernel kernel) {
+    void guessesAsOftenAsTheScalarKernel(Kernel kernel) {
         byte[] puzzles = joined(randomPuzzles(kernel.diagonals(), 100, 17, 24));
         Outcomes expected = new Outcomes(100);
         Kernels.scalar(kernel.diagonals()).solve(puzzles, 0, 100, Effort.upTo(2), expected);
         Outcomes outcomes = new Outcomes(100);
         kernel.solve(puzzles, 0, 100, Effort.upTo(2), outcomes);
+        long guesses = 0;
         for (int i = 0; i < 100; i++) {
-            assertThat(outcomes.guesses(i)).isBetween(0L, 10 * expected.guesses(i) + 20);
+            assertThat(outcomes.guesses(i)).isEqualTo(expected.guesses(i));
+            guesses += outcomes.guesses(i);
         }
+        assertThat(guesses).isGreaterThan(1000);
     }
 
     @ParameterizedTest

@@ -17,36 +17,47 @@ import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Almost locked sets as their definitions say, tried in every combination: what these rule out is found.
 class AlsTwinsTest {
 
+    private static final Plain.Finds PLAIN = new Plain.Finds();
+
+    @AfterAll
+    static void everyPlainTwinFoundSomething() {
+        PLAIN.areSome();
+    }
+
     private static final int MOST_CELLS = 3;
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyThreeAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Technique.ALS_XY_WING)).containsAll(new Rows(moment.position(), MOST_CELLS).of(3));
+        assertThat(found(moment, Technique.ALS_XY_WING))
+                .containsAll(PLAIN.of("three sets", new Rows(moment.position(), MOST_CELLS).of(3)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyFourAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Technique.ALS_CHAIN)).containsAll(new Rows(moment.position(), 2).of(4));
+        assertThat(found(moment, Technique.ALS_CHAIN))
+                .containsAll(PLAIN.of("four sets", new Rows(moment.position(), 2).of(4)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyBlossomIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Technique.DEATH_BLOSSOM)).containsAll(blossoms(moment.position(), MOST_CELLS));
+        assertThat(found(moment, Technique.DEATH_BLOSSOM))
+                .containsAll(PLAIN.of("blossom", blossoms(moment.position(), MOST_CELLS)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void suesDeCoqAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.SUE_DE_COQ)).isEqualTo(sues(moment.position()));
+        assertThat(found(moment, Technique.SUE_DE_COQ)).isEqualTo(PLAIN.of("sue de coq", sues(moment.position())));
     }
 
     static List<CellSet> sets(Position position, int mostCells) {

@@ -15,11 +15,19 @@ import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Chains walked cell by cell in every way: what each of them rules out is found.
 class ChainTwinsTest {
+
+    private static final Plain.Finds PLAIN = new Plain.Finds();
+
+    @AfterAll
+    static void everyPlainTwinFoundSomething() {
+        PLAIN.areSome();
+    }
 
     private static final int LONGEST_X_CHAIN = 8;
     private static final int LONGEST_XY_CHAIN = 7;
@@ -29,19 +37,22 @@ class ChainTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void remotePairsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.REMOTE_PAIR)).isEqualTo(remotePairs(moment.position()));
+        assertThat(found(moment, Technique.REMOTE_PAIR))
+                .isEqualTo(PLAIN.of("remote pair", remotePairs(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void everyXChainIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Technique.X_CHAIN)).containsAll(xChains(moment.position(), LONGEST_X_CHAIN));
+        assertThat(found(moment, Technique.X_CHAIN))
+                .containsAll(PLAIN.of("x-chain", xChains(moment.position(), LONGEST_X_CHAIN)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void everyXyChainIsFound(Ways.Moment moment) {
-        assertThat(found(moment, Technique.XY_CHAIN)).containsAll(xyChains(moment.position(), LONGEST_XY_CHAIN));
+        assertThat(found(moment, Technique.XY_CHAIN))
+                .containsAll(PLAIN.of("xy-chain", xyChains(moment.position(), LONGEST_XY_CHAIN)));
     }
 
     /// Cells of one pair of candidates, each a peer of the next: what sees both ends of four or more in even number,
@@ -155,17 +166,18 @@ class ChainTwinsTest {
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyAlternatingChainIsFound(Ways.Moment moment) {
         var chains = new Alternating(LinkGraph.of(moment.position(), Links.PLAIN), LONGEST_CHAIN);
-        assertThat(found(moment, Technique.AIC)).containsAll(chains.several());
-        assertThat(found(moment, Technique.DISCONTINUOUS_NICE_LOOP)).containsAll(chains.one());
+        assertThat(found(moment, Technique.AIC)).containsAll(PLAIN.of("chain", chains.several()));
+        assertThat(found(moment, Technique.DISCONTINUOUS_NICE_LOOP)).containsAll(PLAIN.of("loop", chains.one()));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyAlternatingChainOfGroupsIsFound(Ways.Moment moment) {
         var chains = new Alternating(LinkGraph.of(moment.position(), Links.GROUPED), LONGEST_GROUPED_CHAIN);
-        assertThat(found(moment, Technique.AIC, Technique.GROUPED_AIC)).containsAll(chains.several());
+        assertThat(found(moment, Technique.AIC, Technique.GROUPED_AIC))
+                .containsAll(PLAIN.of("chain of groups", chains.several()));
         assertThat(found(moment, Technique.DISCONTINUOUS_NICE_LOOP, Technique.GROUPED_DISCONTINUOUS_NICE_LOOP))
-                .containsAll(chains.one());
+                .containsAll(PLAIN.of("loop of groups", chains.one()));
     }
 
     /// Strong and weak links in turn, from a node that is false to one that must be true then.

@@ -17,46 +17,58 @@ import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Patterns of one digit and colourings as their definitions say, tried everywhere: exactly these are found.
 class ColourTwinsTest {
 
+    private static final Plain.Finds PLAIN = new Plain.Finds();
+
+    @AfterAll
+    static void everyPlainTwinFoundSomething() {
+        PLAIN.areSome();
+    }
+
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void twoStrongLinksAreTheSame(Ways.Moment moment) {
         assertThat(found(moment, Technique.SKYSCRAPER))
-                .isEqualTo(twoLinks(moment.position(), ColourTwinsTest::isSkyscraper));
+                .isEqualTo(PLAIN.of("skyscraper", twoLinks(moment.position(), ColourTwinsTest::isSkyscraper)));
         assertThat(found(moment, Technique.TWO_STRING_KITE))
-                .isEqualTo(twoLinks(moment.position(), ColourTwinsTest::isKite));
-        assertThat(found(moment, Technique.TURBOT_FISH)).isEqualTo(twoLinks(moment.position(), (chain, units) -> true));
+                .isEqualTo(PLAIN.of("kite", twoLinks(moment.position(), ColourTwinsTest::isKite)));
+        assertThat(found(moment, Technique.TURBOT_FISH))
+                .isEqualTo(PLAIN.of("turbot fish", twoLinks(moment.position(), (chain, units) -> true)));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void emptyRectanglesAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.EMPTY_RECTANGLE)).isEqualTo(emptyRectangles(moment.position()));
+        assertThat(found(moment, Technique.EMPTY_RECTANGLE))
+                .isEqualTo(PLAIN.of("empty rectangle", emptyRectangles(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void simpleColoursAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.SIMPLE_COLOURS_TRAP)).isEqualTo(traps(moment.position()));
-        assertThat(found(moment, Technique.SIMPLE_COLOURS_WRAP)).isEqualTo(wraps(moment.position()));
+        assertThat(found(moment, Technique.SIMPLE_COLOURS_TRAP)).isEqualTo(PLAIN.of("trap", traps(moment.position())));
+        assertThat(found(moment, Technique.SIMPLE_COLOURS_WRAP)).isEqualTo(PLAIN.of("wrap", wraps(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void multiColoursAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.MULTI_COLOURS_1)).isEqualTo(multiTraps(moment.position()));
-        assertThat(found(moment, Technique.MULTI_COLOURS_2)).isEqualTo(multiWraps(moment.position()));
+        assertThat(found(moment, Technique.MULTI_COLOURS_1))
+                .isEqualTo(PLAIN.of("multi-colours trap", multiTraps(moment.position())));
+        assertThat(found(moment, Technique.MULTI_COLOURS_2))
+                .isEqualTo(PLAIN.of("multi-colours wrap", multiWraps(moment.position())));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void medusasAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.MEDUSA)).isEqualTo(medusas(moment.position()));
+        assertThat(found(moment, Technique.MEDUSA)).isEqualTo(PLAIN.of("medusa", medusas(moment.position())));
     }
 
     // Two strong links, in units of these kinds: far end, near end, near end, far end.

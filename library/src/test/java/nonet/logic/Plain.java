@@ -1,5 +1,7 @@
 package nonet.logic;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,8 +10,11 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -18,6 +23,7 @@ import java.util.stream.Stream;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
 import nonet.grid.Layout;
+import nonet.lesson.Lessons;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 
@@ -46,6 +52,18 @@ final class Plain {
                         .flatMap(seed -> Ways.throughRandomPuzzle(Layout.classic(), seed).stream()
                                 .limit(3)),
                 published(2));
+    }
+
+    /// The positions in which techniques are taught, each written down in some ways, for twins of what is rare.
+    static Stream<Ways.Moment> lessons(Technique... techniques) {
+        var wanted = EnumSet.copyOf(List.of(techniques));
+        return Lessons.all().stream()
+                .filter(lesson -> wanted.contains(lesson.technique()))
+                .flatMap(lesson -> new Random(lesson.line().hashCode()).longs(3).mapToObj(seed -> {
+                    var symmetry = Symmetry.random(new Random(seed));
+                    var puzzle = symmetry.of(lesson.puzzle());
+                    return new Ways.Moment(puzzle, symmetry.of(puzzle, lesson.position()));
+                }));
     }
 
     private static Stream<Ways.Moment> published(int puzzles) {
@@ -148,5 +166,26 @@ final class Plain {
 
     static Set<Set<Candidate>> none() {
         return new HashSet<>();
+    }
+
+    /// Counts what plain twins conclude. One that never concludes anything would agree with every search.
+    static final class Finds {
+
+        private final Map<String, Integer> counts = new TreeMap<>();
+
+        /// Counts conclusions under the name of their twin, and hands them on.
+        Set<Set<Candidate>> of(String twin, Set<Set<Candidate>> conclusions) {
+            counts.merge(twin, conclusions.size(), Integer::sum);
+            return conclusions;
+        }
+
+        /// Each twin concluded something at some moment.
+        void areSome() {
+            assertThat(counts)
+                    .isNotEmpty()
+                    .allSatisfy((twin, count) -> assertThat(count)
+                            .as("what the plain twin of %s found", twin)
+                            .isPositive());
+        }
     }
 }

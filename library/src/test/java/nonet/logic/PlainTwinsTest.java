@@ -22,6 +22,7 @@ import nonet.grid.CellSet;
 import nonet.grid.Digits;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -29,14 +30,23 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// concludes, the other concludes too, with exactly the same eliminations.
 class PlainTwinsTest {
 
+    private static final Plain.Finds PLAIN = new Plain.Finds();
+
+    @AfterAll
+    static void everyPlainTwinFoundSomething() {
+        PLAIN.areSome();
+    }
+
     // Subsets.
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#moments")
     void everySubsetIsFound(Ways.Moment moment) {
         for (int size = 2; size <= 4; size++) {
-            assertThat(found(moment, coded("020" + (size - 2)))).containsAll(naked(moment.position(), size));
-            assertThat(found(moment, coded("021" + (size - 2)))).containsAll(hidden(moment.position(), size));
+            assertThat(found(moment, coded("020" + (size - 2))))
+                    .containsAll(PLAIN.of("naked " + size, naked(moment.position(), size)));
+            assertThat(found(moment, coded("021" + (size - 2))))
+                    .containsAll(PLAIN.of("hidden " + size, hidden(moment.position(), size)));
         }
     }
 
@@ -90,7 +100,7 @@ class PlainTwinsTest {
             var plain = fish(moment.position(), size, units(0, 9), units(9, 18));
             plain.addAll(fish(moment.position(), size, units(9, 18), units(0, 9)));
             assertThat(found(moment, coded("030" + (size - 2)), coded("031" + (size - 2)), coded("032" + (size - 2))))
-                    .containsAll(plain);
+                    .containsAll(PLAIN.of("fish of " + size, plain));
         }
     }
 
@@ -104,7 +114,7 @@ class PlainTwinsTest {
                         Stream.of("0300", "0310", "0320", "0330", "0340", "0350", "0360")
                                 .map(Plain::coded)
                                 .toArray(Technique[]::new)))
-                .containsAll(plain);
+                .containsAll(PLAIN.of("mixed fish", plain));
     }
 
     private static int[] units(int from, int to) {
@@ -223,9 +233,9 @@ class PlainTwinsTest {
                 }
             }
         }
-        assertThat(found(moment, Technique.XY_WING)).containsAll(xy);
-        assertThat(found(moment, Technique.XYZ_WING)).containsAll(xyz);
-        assertThat(found(moment, Technique.W_WING)).containsAll(w);
+        assertThat(found(moment, Technique.XY_WING)).containsAll(PLAIN.of("xy-wing", xy));
+        assertThat(found(moment, Technique.XYZ_WING)).containsAll(PLAIN.of("xyz-wing", xyz));
+        assertThat(found(moment, Technique.W_WING)).containsAll(PLAIN.of("w-wing", w));
     }
 
     private static void addW(Position position, int[] pincers, int pair, CellSet seen, Set<Set<Candidate>> w) {
@@ -247,7 +257,7 @@ class PlainTwinsTest {
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyTwoAlmostLockedSetsAreFound(Ways.Moment moment) {
-        assertThat(found(moment, Technique.ALS_XZ)).containsAll(alsXz(moment.position()));
+        assertThat(found(moment, Technique.ALS_XZ)).containsAll(PLAIN.of("two sets", alsXz(moment.position())));
     }
 
     private static Set<CellSet> almostLockedSets(Position position) {
@@ -302,15 +312,15 @@ class PlainTwinsTest {
     @MethodSource("nonet.logic.Plain#moments")
     void everyShortLoopIsFound(Ways.Moment moment) {
         assertThat(found(moment, Technique.CONTINUOUS_NICE_LOOP))
-                .containsAll(new Loops(moment.position(), Links.PLAIN, 8).all());
+                .containsAll(PLAIN.of("loop", new Loops(moment.position(), Links.PLAIN, 8).all()));
     }
 
     @ParameterizedTest
     @MethodSource("nonet.logic.Plain#fewMoments")
     void everyShortLoopOfGroupsAndSetsIsFound(Ways.Moment moment) {
         assertThat(found(moment, Technique.CONTINUOUS_NICE_LOOP, Technique.GROUPED_CONTINUOUS_NICE_LOOP))
-                .containsAll(new Loops(moment.position(), Links.GROUPED, 6).all())
-                .containsAll(new Loops(moment.position(), Links.WITH_SETS, 4).all());
+                .containsAll(PLAIN.of("loop of groups", new Loops(moment.position(), Links.GROUPED, 6).all()))
+                .containsAll(PLAIN.of("loop of sets", new Loops(moment.position(), Links.WITH_SETS, 4).all()));
     }
 
     /// Every way to go round from a node by strong and weak links in turn.

@@ -11,42 +11,68 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Rectangles, loops and graves as their definitions say, tried everywhere: exactly these are found.
 class RectangleTwinsTest {
 
+    private static final Plain.Finds PLAIN = new Plain.Finds();
+
+    /// The usual moments, and those in which what is rare is taught.
+    static Stream<Ways.Moment> moments() {
+        return Stream.concat(
+                Plain.moments(),
+                Plain.lessons(
+                        Technique.UNIQUE_RECTANGLE_5,
+                        Technique.AVOIDABLE_RECTANGLE_1,
+                        Technique.AVOIDABLE_RECTANGLE_2,
+                        Technique.UNIQUE_LOOP,
+                        Technique.BUG_PLUS_1));
+    }
+
+    @AfterAll
+    static void everyPlainTwinFoundSomething() {
+        PLAIN.areSome();
+    }
+
     @ParameterizedTest
-    @MethodSource("nonet.logic.Plain#moments")
+    @MethodSource("moments")
     void uniqueRectanglesAreTheSame(Ways.Moment moment) {
         for (int type = 1; type <= 6; type++) {
             var technique = Technique.named("unique-rectangle-" + type).orElseThrow();
-            assertThat(found(moment, technique)).as(technique.title()).isEqualTo(unique(moment.position(), type));
+            assertThat(found(moment, technique))
+                    .as(technique.title())
+                    .isEqualTo(PLAIN.of("unique rectangle " + type, unique(moment.position(), type)));
         }
     }
 
     @ParameterizedTest
-    @MethodSource("nonet.logic.Plain#moments")
+    @MethodSource("moments")
     void hiddenAndAvoidableRectanglesAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.HIDDEN_RECTANGLE)).isEqualTo(hidden(moment.position()));
-        assertThat(found(moment, Technique.AVOIDABLE_RECTANGLE_1)).isEqualTo(avoidable(moment.position(), 3));
-        assertThat(found(moment, Technique.AVOIDABLE_RECTANGLE_2)).isEqualTo(avoidable(moment.position(), 2));
+        assertThat(found(moment, Technique.HIDDEN_RECTANGLE))
+                .isEqualTo(PLAIN.of("hidden rectangle", hidden(moment.position())));
+        assertThat(found(moment, Technique.AVOIDABLE_RECTANGLE_1))
+                .isEqualTo(PLAIN.of("avoidable rectangle 1", avoidable(moment.position(), 3)));
+        assertThat(found(moment, Technique.AVOIDABLE_RECTANGLE_2))
+                .isEqualTo(PLAIN.of("avoidable rectangle 2", avoidable(moment.position(), 2)));
     }
 
     @ParameterizedTest
-    @MethodSource("nonet.logic.Plain#moments")
+    @MethodSource("moments")
     void uniqueLoopsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.UNIQUE_LOOP)).isEqualTo(loops(moment.position()));
+        assertThat(found(moment, Technique.UNIQUE_LOOP)).isEqualTo(PLAIN.of("unique loop", loops(moment.position())));
     }
 
     @ParameterizedTest
-    @MethodSource("nonet.logic.Plain#moments")
+    @MethodSource("moments")
     void gravesAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.BUG_PLUS_1)).isEqualTo(grave(moment.position()));
+        assertThat(found(moment, Technique.BUG_PLUS_1)).isEqualTo(PLAIN.of("grave", grave(moment.position())));
     }
 
     /// The corners of all rectangles in two blocks without a given, one after the other round.

@@ -41,7 +41,7 @@ final class Pulse implements BooleanSupplier {
         }
     }
 
-    /// Sends everything that waits. Afterwards [#isGone] says whether somebody took it.
+    /// Sends everything that waits. Afterwards it is known whether somebody took it.
     void flush() {
         if (isGone) {
             waiting.setLength(0);
@@ -55,11 +55,6 @@ final class Pulse implements BooleanSupplier {
         }
         waiting.setLength(0);
         lastFlush = System.nanoTime();
-    }
-
-    /// Whether the listener has left.
-    boolean isGone() {
-        return isGone;
     }
 
     @Override

@@ -56,18 +56,6 @@ public final class Als {
         return other.cellsWith(digit).isIn(seenBy(digit));
     }
 
-    /// The mask of the digits that cannot lie in both sets.
-    public int restrictedWith(Als other) {
-        int restricted = 0;
-        for (int rest = digits & other.digits; rest != 0; rest = Digits.withoutFirst(rest)) {
-            int digit = Digits.first(rest);
-            if (isRestricted(other, digit)) {
-                restricted |= Digits.bit(digit);
-            }
-        }
-        return restricted;
-    }
-
     /// The set as evidence.
     public AlmostLockedSet asEvidence(Position position) {
         return new AlmostLockedSet(

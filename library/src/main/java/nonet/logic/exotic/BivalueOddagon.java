@@ -15,9 +15,9 @@ import nonet.logic.Findings;
 import nonet.logic.Position;
 import nonet.logic.Technique;
 
-/// An odd number of cells in a ring, each a peer of the next, could not all have one of the same two digits:
-/// these would have to take turns. So one of them has another digit, and what no such guardian allows is
-/// false.
+/// An odd number of cells in a ring, five to nine, each a peer of the next, and all with the same two digits
+/// among their candidates. They could not all have one of these: the two would have to take turns. So one of
+/// them has another digit, and what no such guardian allows is false.
 public final class BivalueOddagon implements Finder {
 
     private static final int LONGEST = 9;

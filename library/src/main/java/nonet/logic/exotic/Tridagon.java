@@ -13,9 +13,9 @@ import nonet.logic.Findings;
 import nonet.logic.Position;
 import nonet.logic.Technique;
 
-/// Four blocks in a rectangle, and in each of them three cells in three rows and three columns. If the steps
-/// of the four diagonals do not match, the twelve cells cannot all be filled with the same three digits. So
-/// one of them has another digit, and what no such guardian allows is false.
+/// Four blocks in a rectangle, and in each of them three cells in three rows and three columns, each with at
+/// least two of the same three digits. If the steps of the four diagonals do not match, the twelve cells cannot
+/// all be filled with these digits. So one of them has another digit, and what no such guardian allows is false.
 ///
 /// It needs 3×3 blocks.
 public final class Tridagon implements Finder {

@@ -15,7 +15,9 @@ public final class BrokenRules {
 
     /// The first such rule of a grid.
     public static Optional<Conflict> in(Grid grid) {
-        return grid.constraints().isOfUnitsAlone() ? Optional.empty() : equalDigits(grid).or(() -> unkept(grid));
+        return grid.constraints().isOfUnitsAlone()
+                ? Optional.empty()
+                : equalDigits(grid).or(() -> unkept(grid));
     }
 
     /// Two cells that see each other, by a rule, and hold the same digit.

@@ -39,8 +39,10 @@ public final class PairsOfRule implements Finder {
     public void search(Position position, Findings findings) {
         var byRule = new LinkedHashMap<Rule, List<Constraint.Pair>>();
         for (var pair : position.constraints().pairs()) {
-            byRule.merge(pair.rule(), List.of(pair), (some, one) -> Stream.concat(some.stream(), one.stream())
-                    .toList());
+            byRule.merge(
+                    pair.rule(),
+                    List.of(pair),
+                    (some, one) -> Stream.concat(some.stream(), one.stream()).toList());
         }
         for (var entry : byRule.entrySet()) {
             if (!search(position, entry.getKey(), entry.getValue(), findings)) {

@@ -78,7 +78,8 @@ public final class SumOfRule implements Finder {
         private final boolean allDiffer;
         private final int[] possible;
 
-        /// `after[i]` are the states that the first i cells can be in and from which the sum can still be made: a state is
+        /// `after[i]` are the states that the first i cells can be in and from which the sum can still be made: a state
+        /// is
         /// the mask of their digits where all differ, and else their total.
         private final BitSet[] after;
 
@@ -112,10 +113,11 @@ public final class SumOfRule implements Finder {
             for (int i = 0; i < possible.length; i++) {
                 var next = after[i + 1];
                 int candidates = possible[i];
-                after[i].stream().forEach(state -> digits(candidates)
-                        .map(digit -> next(state, digit))
-                        .filter(reached -> reached >= 0)
-                        .forEach(next::set));
+                after[i].stream()
+                        .forEach(state -> digits(candidates)
+                                .map(digit -> next(state, digit))
+                                .filter(reached -> reached >= 0)
+                                .forEach(next::set));
             }
             after[possible.length] = after[possible.length].stream()
                     .filter(state -> sum.totals().contains(total(state)))
@@ -127,13 +129,14 @@ public final class SumOfRule implements Finder {
             for (int i = possible.length - 1; i >= 0; i--) {
                 var useful = new BitSet();
                 int cell = i;
-                after[i].stream().forEach(state -> digits(possible[cell]).forEach(digit -> {
-                    int reached = next(state, digit);
-                    if (reached >= 0 && after[cell + 1].get(reached)) {
-                        useful.set(state);
-                        left[cell] |= Digits.bit(digit);
-                    }
-                }));
+                after[i].stream()
+                        .forEach(state -> digits(possible[cell]).forEach(digit -> {
+                            int reached = next(state, digit);
+                            if (reached >= 0 && after[cell + 1].get(reached)) {
+                                useful.set(state);
+                                left[cell] |= Digits.bit(digit);
+                            }
+                        }));
                 after[i] = useful;
             }
         }
@@ -151,9 +154,7 @@ public final class SumOfRule implements Finder {
         }
 
         private int total(int state) {
-            return allDiffer
-                    ? digits(state).map(position.layout()::value).sum()
-                    : state;
+            return allDiffer ? digits(state).map(position.layout()::value).sum() : state;
         }
 
         boolean areNone() {

@@ -1,0 +1,412 @@
+package nonet.logic;
+
+import static nonet.logic.Plain.add;
+import static nonet.logic.Plain.choices;
+import static nonet.logic.Plain.found;
+import static nonet.logic.Plain.none;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nonet.grid.Candidate;
+import nonet.grid.CellSet;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
+import nonet.puzzle.Grid;
+import nonet.puzzle.Puzzle;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Rare patterns as their definitions say, tried everywhere.
+class ExoticTwinsTest {
+
+    private static final Plain.Finds PLAIN = new Plain.Finds();
+
+    @AfterAll
+    static void everyPlainTwinFoundSomething() {
+        PLAIN.areSome();
+    }
+
+    /// Random moments, the same with some false candidates fewer, and those in which the patterns are taught: they are
+    /// too rare to be met by chance.
+    static Stream<Ways.Moment> moments() {
+        return Stream.concat(
+                Plain.fewMoments().flatMap(moment -> Stream.of(moment, thinned(moment))),
+                Plain.lessons(
+                        Technique.ALIGNED_PAIR_EXCLUSION,
+                        Technique.BIVALUE_ODDAGON,
+                        Technique.FIREWORKS,
+                        Technique.JUNIOR_EXOCET,
+                        Technique.TRIDAGON));
+    }
+
+    /// A moment without one in three of its false candidates.
+    private static Ways.Moment thinned(Ways.Moment moment) {
+        var solution = Ways.solution(moment.puzzle());
+        var random = new Random(moment.toString().hashCode());
+        var grid = moment.grid().copy();
+        for (int cell = 0; cell < 81; cell++) {
+            for (int digit = 1; digit <= 9; digit++) {
+                if (grid.has(cell, digit) && solution.digit(cell) != digit && random.nextInt(3) == 0) {
+                    grid.eliminate(cell, digit);
+                }
+            }
+        }
+        return new Ways.Moment(moment.puzzle(), grid);
+    }
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void alignedPairExclusionsAreTheSame(Ways.Moment moment) {
+        assertThat(found(moment, Technique.ALIGNED_PAIR_EXCLUSION))
+                .isEqualTo(PLAIN.of("aligned pair exclusion", alignedPairs(moment.position())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void everyBivalueOddagonIsFound(Ways.Moment moment) {
+        assertThat(found(moment, Technique.BIVALUE_ODDAGON))
+                .containsAll(PLAIN.of("bivalue oddagon", oddagons(moment.position(), 7)));
+    }
+
+    /// Of five, seven and nine cells, which chance does not bring: a grid that has two digits in a ring and nowhere
+    /// else, and in one of its cells a third digit.
+    @ParameterizedTest
+    @ValueSource(ints = {5, 7, 9})
+    void bivalueOddagonsOfEveryLengthAreTheSame(int length) {
+        var random = new Random(length);
+        for (int i = 0; i < 20; i++) {
+            var moment = ring(length, random);
+            assertThat(found(moment, Technique.BIVALUE_ODDAGON))
+                    .isEqualTo(PLAIN.of("bivalue oddagon of " + length, oddagons(moment.position(), 9)));
+        }
+    }
+
+    /// No cells of the ring are peers but neighbours: there is no shorter ring in it.
+    private static Ways.Moment ring(int length, Random random) {
+        var grid = Grid.empty(Layout.classic());
+        var path = new ArrayList<Integer>();
+        for (int tries = 0; path.size() < length; tries++) {
+            if (tries % 500 == 0) {
+                path.clear();
+            }
+            int next = random.nextInt(81);
+            int closes = path.size() == length - 1 ? 0 : -1;
+            if (!path.contains(next)
+                    && IntStream.range(0, path.size())
+                            .allMatch(i ->
+                                    grid.geometry().see(path.get(i), next) == (i == path.size() - 1 || i == closes))) {
+                path.add(next);
+            }
+        }
+        for (int cell = 0; cell < 81; cell++) {
+            boolean isGuarded = cell == path.getFirst();
+            grid.restrict(cell, path.contains(cell) ? isGuarded ? 0b111 : 0b11 : 0b100);
+        }
+        return new Ways.Moment(Puzzle.of(grid.layout(), new int[81]), grid);
+    }
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void fireworksAreTheSame(Ways.Moment moment) {
+        assertThat(found(moment, Technique.FIREWORKS)).isEqualTo(PLAIN.of("fireworks", fireworks(moment.position())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void juniorExocetsAreTheSame(Ways.Moment moment) {
+        assertThat(found(moment, Technique.JUNIOR_EXOCET))
+                .isEqualTo(PLAIN.of("junior exocet", exocets(moment.position())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void tridagonsAreTheSame(Ways.Moment moment) {
+        assertThat(found(moment, Technique.TRIDAGON)).isEqualTo(PLAIN.of("tridagon", tridagons(moment.position())));
+    }
+
+    // Two cells that see each other: a digit of one goes if each digit of the other is the same, or takes, together
+    // with it, two digits from an almost locked set.
+
+    static Set<Set<Candidate>> alignedPairs(Position position) {
+        var conclusions = none();
+        var sets = AlsTwinsTest.sets(position, 8);
+        for (int cell : position.open().toArray()) {
+            for (int other : position.open().toArray()) {
+                if (position.geometry().see(cell, other)) {
+                    add(
+                            digits(position.candidates(cell))
+                                    .filter(digit -> digits(position.candidates(other))
+                                            .allMatch(beside -> digit == beside
+                                                    || sets.stream()
+                                                            .anyMatch(set -> takes(position, cell, digit, set)
+                                                                    && takes(position, other, beside, set))))
+                                    .mapToObj(digit -> position.candidate(cell, digit))
+                                    .toList(),
+                            conclusions);
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    /// Whether a set that has a digit loses it if a cell outside takes it.
+    private static boolean takes(Position position, int cell, int digit, CellSet set) {
+        var places = set.and(position.cellsWith(digit));
+        return !places.isEmpty()
+                && !set.contains(cell)
+                && places.stream().allMatch(place -> position.geometry().see(cell, place));
+    }
+
+    // Patterns that cannot be: one of their guardians is true.
+
+    /// What is false whichever of the other digits in some cells is true.
+    private static void guarded(Position position, CellSet cells, int digits, Set<Set<Candidate>> conclusions) {
+        var guardians = position.candidateListOf(cells, ~digits);
+        if (!guardians.isEmpty()) {
+            add(
+                    position.candidateListOf(position.open(), Digits.all(9)).stream()
+                            .filter(victim ->
+                                    guardians.stream().allMatch(guardian -> excludes(position, guardian, victim)))
+                            .toList(),
+                    conclusions);
+        }
+    }
+
+    private static boolean excludes(Position position, Candidate one, Candidate other) {
+        boolean sameCell = one.cell().equals(other.cell());
+        return sameCell
+                ? one.digit() != other.digit()
+                : one.digit() == other.digit()
+                        && position.geometry()
+                                .see(
+                                        position.layout().index(one.cell()),
+                                        position.layout().index(other.cell()));
+    }
+
+    static Set<Set<Candidate>> oddagons(Position position, int longest) {
+        var conclusions = none();
+        for (int[] pair : choices(IntStream.rangeClosed(1, 9).toArray(), 2)) {
+            Set<CellSet> rings = new HashSet<>();
+            var cells = position.cellsWith(pair[0]).and(position.cellsWith(pair[1]));
+            for (int first : cells.toArray()) {
+                rings(position, cells, longest, List.of(first), rings);
+            }
+            rings.forEach(ring -> guarded(position, ring, Digits.bit(pair[0]) | Digits.bit(pair[1]), conclusions));
+        }
+        return conclusions;
+    }
+
+    /// The cells of all rings of odd length that begin with a path and with its smallest cell.
+    private static void rings(Position position, CellSet cells, int longest, List<Integer> path, Set<CellSet> rings) {
+        boolean isOdd = path.size() >= 5 && path.size() % 2 == 1;
+        if (isOdd && position.geometry().see(path.getFirst(), path.getLast())) {
+            rings.add(position.cells(path.stream().mapToInt(cell -> cell).toArray()));
+        }
+        if (path.size() < longest) {
+            for (int next : cells.toArray()) {
+                if (next > path.getFirst()
+                        && !path.contains(next)
+                        && position.geometry().see(path.getLast(), next)) {
+                    var longer = new ArrayList<>(path);
+                    longer.add(next);
+                    rings(position, cells, longest, longer, rings);
+                }
+            }
+        }
+    }
+
+    // Four blocks in a rectangle, three cells in each that are in no row or column together.
+
+    private static final List<int[]> DIAGONALS = Plain.ordered(new int[] {0, 1, 2}, 3);
+
+    /// Which four diagonals, one in each block, cannot be filled with three digits: found by trying.
+    private static final List<int[]> IMPOSSIBLE = choicesOfFour().stream()
+            .filter(chosen -> choicesOfFour().stream().noneMatch(digits -> fills(chosen, digits)))
+            .toList();
+
+    private static List<int[]> choicesOfFour() {
+        return IntStream.range(0, 6 * 6 * 6 * 6)
+                .mapToObj(i -> new int[] {i % 6, i / 6 % 6, i / 36 % 6, i / 216})
+                .toList();
+    }
+
+    /// Whether digits clash in no row and no column of the rectangle: blocks 0 and 1 are above 2 and 3.
+    private static boolean fills(int[] chosen, int[] digits) {
+        for (int[] blocks : new int[][] {{0, 1}, {2, 3}, {0, 2}, {1, 3}}) {
+            boolean beside = blocks[1] == blocks[0] + 1;
+            for (int row = 0; row < 3; row++) {
+                for (int other = 0; other < 3; other++) {
+                    boolean inLine = beside
+                            ? row == other
+                            : DIAGONALS.get(chosen[blocks[0]])[row] == DIAGONALS.get(chosen[blocks[1]])[other];
+                    if (inLine
+                            && DIAGONALS.get(digits[blocks[0]])[row]
+                                    == DIAGONALS.get(digits[blocks[1]])[other]) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    static Set<Set<Candidate>> tridagons(Position position) {
+        var conclusions = none();
+        for (int[] digits : choices(IntStream.rangeClosed(1, 9).toArray(), 3)) {
+            int three = IntStream.of(digits).map(Digits::bit).sum();
+            for (int[] rows : choices(new int[] {0, 1, 2}, 2)) {
+                for (int[] columns : choices(new int[] {0, 1, 2}, 2)) {
+                    int[] corners = {
+                        27 * rows[0] + 3 * columns[0], 27 * rows[0] + 3 * columns[1],
+                        27 * rows[1] + 3 * columns[0], 27 * rows[1] + 3 * columns[1]
+                    };
+                    for (int[] chosen : IMPOSSIBLE) {
+                        if (twelve(corners, chosen)
+                                .allMatch(cell -> Digits.count(position.candidates(cell) & three) >= 2)) {
+                            var cells = position.cells(twelve(corners, chosen).toArray());
+                            guarded(position, cells, three, conclusions);
+                        }
+                    }
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    private static IntStream twelve(int[] corners, int[] chosen) {
+        return IntStream.range(0, 12)
+                .map(i -> corners[i / 3] + 9 * (i % 3) + DIAGONALS.get(chosen[i / 3])[i % 3]);
+    }
+
+    // Two units cross in a cell of a third. Three digits that have no other place in either of the two outside the
+    // third than a wing in each fill crossing and wings.
+
+    static Set<Set<Candidate>> fireworks(Position position) {
+        var conclusions = none();
+        var geometry = position.geometry();
+        for (int crossing : position.open().toArray()) {
+            int[] around = IntStream.range(0, Plain.ALL_UNITS)
+                    .filter(unit -> geometry.isIn(crossing, unit))
+                    .toArray();
+            for (int[] units : Plain.ordered(around, 3)) {
+                var third = geometry.unitSet(units[2]);
+                for (int one : geometry.unitSet(units[0]).without(third).toArray()) {
+                    for (int other : geometry.unitSet(units[1]).without(third).toArray()) {
+                        int digits = digits(Digits.all(9))
+                                .filter(digit -> isWing(position, digit, units[0], third, one)
+                                        && isWing(position, digit, units[1], third, other))
+                                .map(Digits::bit)
+                                .sum();
+                        if (one != other && Digits.count(digits) == 3) {
+                            add(position.candidateListOf(position.cells(crossing, one, other), ~digits), conclusions);
+                        }
+                    }
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    /// Whether a digit that a unit still wants has no other place there outside some cells than an open wing.
+    private static boolean isWing(Position position, int digit, int unit, CellSet inside, int wing) {
+        var places = position.cellsWith(digit, unit);
+        return position.open().contains(wing)
+                && !places.isEmpty()
+                && places.without(inside).without(wing).isEmpty();
+    }
+
+    // Exocets, by coordinates; `turned` exchanges rows and columns.
+
+    static Set<Set<Candidate>> exocets(Position position) {
+        var conclusions = none();
+        for (boolean turned : new boolean[] {false, true}) {
+            for (int row = 0; row < 9; row++) {
+                for (int third = 0; third < 9; third++) {
+                    exocets(position, turned, row, third, conclusions);
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    private static int cell(boolean turned, int row, int column) {
+        return turned ? 9 * column + row : 9 * row + column;
+    }
+
+    /// Exocets whose base is in a row of a block, where the block has one cell more.
+    private static void exocets(
+            Position position, boolean turned, int row, int third, Set<Set<Candidate>> conclusions) {
+        var base = position.noCells();
+        for (int column = 0; column < 9; column++) {
+            if (column != third && column / 3 == third / 3) {
+                base = base.with(cell(turned, row, column));
+            }
+        }
+        int digits = position.candidatesOf(base);
+        if (!base.isIn(position.open()) || Digits.count(digits) < 3 || Digits.count(digits) > 4) {
+            return;
+        }
+        for (int one = 0; one < 81; one++) {
+            for (int other = one + 1; other < 81; other++) {
+                int[] rows = {turned ? one % 9 : one / 9, turned ? other % 9 : other / 9};
+                int[] columns = {turned ? one / 9 : one % 9, turned ? other / 9 : other % 9, third};
+                boolean inTheBand = IntStream.of(rows).allMatch(each -> each / 3 == row / 3 && each != row);
+                boolean inThreeBlocks = IntStream.of(columns)
+                                .map(column -> column / 3)
+                                .distinct()
+                                .count()
+                        == 3;
+                if (inTheBand
+                        && inThreeBlocks
+                        && isTarget(position, turned, row, rows[0], columns[0], digits)
+                        && isTarget(position, turned, row, rows[1], columns[1], digits)
+                        && digits(digits).allMatch(digit -> isCovered(position, turned, row, columns, digit))) {
+                    var targets = position.cells(one, other);
+                    var eliminated = new ArrayList<>(position.candidateListOf(targets, ~digits));
+                    eliminated.addAll(position.candidateListOf(base, digits & ~position.candidatesOf(targets)));
+                    add(eliminated, conclusions);
+                }
+            }
+        }
+    }
+
+    /// Whether a cell has some of the digits, and its companion in the third row of the band none.
+    private static boolean isTarget(Position position, boolean turned, int base, int row, int column, int digits) {
+        int band = row / 3 * 3;
+        int companion = cell(turned, 3 * band + 3 - base - row, column);
+        return (position.candidates(cell(turned, row, column)) & digits) != 0
+                && (possible(position, companion) & digits) == 0;
+    }
+
+    /// Whether two lines have all cells of three columns outside the band that can hold a digit.
+    private static boolean isCovered(Position position, boolean turned, int base, int[] columns, int digit) {
+        var places = new ArrayList<int[]>();
+        for (int column : columns) {
+            for (int row = 0; row < 9; row++) {
+                if (row / 3 != base / 3 && Digits.contains(possible(position, cell(turned, row, column)), digit)) {
+                    places.add(new int[] {row, 9 + column});
+                }
+            }
+        }
+        return choices(IntStream.range(0, 18).toArray(), 2).stream()
+                .anyMatch(lines -> places.stream()
+                        .allMatch(place -> IntStream.of(lines).anyMatch(line -> line == place[0] || line == place[1])));
+    }
+
+    /// The candidates of a cell, or the digit that it has.
+    private static int possible(Position position, int cell) {
+        return position.placed(cell) == 0 ? position.candidates(cell) : Digits.bit(position.placed(cell));
+    }
+
+    private static IntStream digits(int mask) {
+        return IntStream.rangeClosed(1, 9).filter(digit -> Digits.contains(mask, digit));
+    }
+}
