@@ -2,7 +2,7 @@ package nonet.cli;
 
 import java.time.Duration;
 import java.util.Optional;
-import nonet.picture.Drawing;
+import nonet.picture.Picture;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
@@ -66,7 +66,7 @@ final class ScreenAnswers implements Answers {
                                 : "There are more solutions than this.");
             }
             case Answer.None(var reason) -> {
-                out.print(Drawing.of(answered.puzzle(), streams.signs(), streams.paints()));
+                out.print(streams.draw(answered.puzzle()));
                 out.println("No solution: %s.".formatted(Sentences.of(reason)));
             }
             case Answer.Stopped _ ->
@@ -79,7 +79,7 @@ final class ScreenAnswers implements Answers {
     /// Draws one solution, or all that were asked for.
     private void draw(Puzzle puzzle, Iterable<Solution> solutions) {
         for (Solution solution : solutions) {
-            out.print(Drawing.of(puzzle, solution, streams.signs(), streams.paints()));
+            out.print(streams.draw(Picture.of(puzzle, solution)));
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import nonet.lesson.Lesson;
 import nonet.lesson.Lessons;
 import nonet.logic.Catalogue;
-import nonet.picture.BoardSvg;
+import nonet.picture.PictureSvg;
 import nonet.picture.Sentences;
 
 /// The pages from which people learn the techniques: an index, and one page for each. They need no script to
@@ -127,9 +127,7 @@ final class TechniquePages {
         html.append("<p>%s</p>\n".formatted(escaped(String.join(" ", lesson.idea()))));
         var step = lesson.step();
         html.append("<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"
-                .formatted(
-                        BoardSvg.bare(BoardSvg.of(lesson.puzzle(), lesson.position(), step)),
-                        escaped(Sentences.of(step))));
+                .formatted(PictureSvg.bare(lesson.picture()), escaped(Sentences.of(step))));
         html.append(LEGEND);
         html.append("<dl>\n");
         fact(html, "Level", technique.level().label());
