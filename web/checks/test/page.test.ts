@@ -10,6 +10,7 @@ import { stride } from '../../src/main/page/player.ts'
 import { firstDifference, verdicts } from '../../src/main/page/race.ts'
 import { fromHash, toHash } from '../../src/main/page/share.ts'
 import { type LogEvent, type Statistics, Trace } from '../../src/main/page/trace.ts'
+import { sentence } from '../../src/main/page/words.ts'
 
 function traceOf(events: LogEvent[]): Trace {
   const trace = new Trace(new Layout(emptyPuzzle(4)))
@@ -20,14 +21,16 @@ function traceOf(events: LogEvent[]): Trace {
 /** A guess that fails, a guess that holds. */
 const SEARCH: LogEvent[] = [
   { event: 'given', cell: 'A1', digit: 1 },
-  { event: 'eliminate', cell: 'A2', digit: 1, technique: 'eliminate', because: ['A1'], unit: 'row A' },
-  { event: 'eliminate', cell: 'A3', digit: 1, technique: 'eliminate', because: ['A1'], unit: 'row A' },
+  { event: 'step', step: 1, technique: 'eliminate', sentence: 'A1 is 1, so …', evidence: { candidates: [{ role: 'defining', cell: 'A1', digit: 1 }] } },
+  { event: 'eliminate', cell: 'A2', digit: 1, step: 1 },
+  { event: 'eliminate', cell: 'A3', digit: 1, step: 1 },
   { event: 'choose', cell: 'B1', candidates: '34', rule: 'fewest' },
   { event: 'guess', cell: 'B1', digit: 3, node: 1, parent: 0, depth: 1 },
   { event: 'conflict', cell: 'B2' },
   { event: 'backtrack', to: 0, depth: 0 },
   { event: 'guess', cell: 'B1', digit: 4, node: 2, parent: 0, depth: 1 },
-  { event: 'place', cell: 'B2', digit: 2, technique: 'only-choice', unit: 'row B' },
+  { event: 'step', step: 2, technique: 'only-choice', sentence: 'In row B only B2 can be 2.', evidence: { units: [{ role: 'defining', unit: 'row B' }] } },
+  { event: 'place', cell: 'B2', digit: 2, step: 2 },
 ]
 
 test('digits are bits and symbols', () => {
@@ -61,16 +64,36 @@ test('clashing cells are found in every kind of unit', () => {
 test('steps stop where they say', () => {
   const trace = traceOf(SEARCH)
   assert.equal(stride(trace, 0, 'event', true), 1)
-  assert.equal(stride(trace, 0, 'technique', true), 3)
-  assert.equal(stride(trace, 0, 'elimination', true), 2)
-  assert.equal(stride(trace, 0, 'guess', true), 5)
-  assert.equal(stride(trace, 5, 'guess', true), 8)
-  assert.equal(stride(trace, 0, 'conflict', true), 6)
-  assert.equal(stride(trace, 0, 'backtrack', true), 7)
-  assert.equal(stride(trace, 8, 'conflict', true), trace.length)
-  assert.equal(stride(trace, 9, 'guess', false), 8)
-  assert.equal(stride(trace, 8, 'guess', false), 5)
-  assert.equal(stride(trace, 5, 'guess', false), 0)
+  assert.equal(stride(trace, 0, 'technique', true), 4)
+  assert.equal(stride(trace, 9, 'technique', true), 11)
+  assert.equal(stride(trace, 0, 'elimination', true), 3)
+  assert.equal(stride(trace, 0, 'guess', true), 6)
+  assert.equal(stride(trace, 6, 'guess', true), 9)
+  assert.equal(stride(trace, 0, 'conflict', true), 7)
+  assert.equal(stride(trace, 0, 'backtrack', true), 8)
+  assert.equal(stride(trace, 9, 'conflict', true), trace.length)
+  assert.equal(stride(trace, 10, 'guess', false), 9)
+  assert.equal(stride(trace, 9, 'guess', false), 6)
+  assert.equal(stride(trace, 6, 'guess', false), 0)
+})
+
+test('a step is told by its own event in full, and by what it does as far as it is done', () => {
+  const trace = traceOf(SEARCH)
+  const done = (at: number) => trace.stepAt(at)?.eliminated.map(({ cell }) => cell).join(' ')
+  assert.deepEqual([0, 1, 2, 3, 4].map(done), [undefined, 'A2 A3', 'A2', 'A2 A3', undefined])
+  assert.deepEqual(trace.stepAt(1)!.evidence, { units: [], cells: [], candidates: [{ role: 'defining', cell: 'A1', digit: 1 }], links: [] })
+  assert.deepEqual(trace.stepAt(10)!.placed, [{ cell: 'B2', digit: 2 }])
+  assert.equal(sentence(trace, 1), 'Eliminate: A1 is 1, so …')
+  assert.equal(sentence(trace, 10), 'B2 is 2. Only choice: In row B only B2 can be 2.')
+  assert.equal(trace.techniqueOf(3), 'eliminate')
+  assert.equal(trace.techniqueOf(4), 'fewest')
+})
+
+test('what the puzzle itself forbids belongs to no step', () => {
+  const trace = traceOf([{ event: 'eliminate', cell: 'A2', digit: 1, technique: 'given' }, ...SEARCH])
+  assert.equal(trace.stepAt(0), undefined)
+  assert.equal(sentence(trace, 0), 'A2 cannot be 1. The puzzle itself rules it out.')
+  assert.equal(stride(trace, 0, 'technique', true), 5)
 })
 
 test('the columns of a strip hold every guess and contradiction once', () => {
@@ -101,9 +124,9 @@ test('an address that makes no sense is no puzzle', () => {
 test('the first difference of two logs is found', () => {
   const one = traceOf(SEARCH)
   assert.equal(firstDifference([one, traceOf(SEARCH)]), -1)
-  assert.equal(firstDifference([one, traceOf(SEARCH.slice(0, 5))]), 5)
-  const other = traceOf([...SEARCH.slice(0, 4), { ...SEARCH[4]!, digit: 4 }, ...SEARCH.slice(5)])
-  assert.equal(firstDifference([one, other]), 4)
+  assert.equal(firstDifference([one, traceOf(SEARCH.slice(0, 6))]), 6)
+  const other = traceOf([...SEARCH.slice(0, 5), { ...SEARCH[5]!, digit: 4 }, ...SEARCH.slice(6)])
+  assert.equal(firstDifference([one, other]), 5)
 })
 
 test('a race says what one technique saved', () => {

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { digitsOf, Layout, type Puzzle, symbol } from '../../src/main/page/layout.ts'
-import { BACKTRACK, CONFLICT, ELIMINATE, GUESS, PLACE, State, Trace } from '../../src/main/page/trace.ts'
+import { BACKTRACK, CONFLICT, ELIMINATE, GUESS, PLACE, State, STEP, Trace } from '../../src/main/page/trace.ts'
 import { sentence } from '../../src/main/page/words.ts'
 import { Branches } from '../../src/main/page/tree.ts'
 
@@ -76,6 +76,17 @@ for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const words = sentence(trace, at)
       assert.match(words, /^[A-Z].*[.!]$/)
       assert.doesNotMatch(words, /undefined|NaN|\?/)
+    }
+  })
+
+  test(`${name}: what is concluded stands below its step, whose sentence names it`, () => {
+    for (let at = 0; at < trace.length; at++) {
+      const step = trace.stepAt(at)
+      assert.equal(step !== undefined, trace.kind[at] === STEP || trace.kind[at] === ELIMINATE || trace.kind[at] === PLACE)
+      if (!step) continue
+      assert.ok(step.technique.length > 0 && step.evidence.cells.length + step.evidence.candidates.length > 0)
+      for (const { cell } of [...step.eliminated, ...step.placed]) assert.ok(step.text.includes(cell), `${cell}: ${step.text}`)
+      if (trace.kind[at] !== STEP) assert.equal(trace.step[at], trace.step[at - 1])
     }
   })
 

@@ -1,12 +1,14 @@
 /// Reads any Sudoku, solves it, shows how. Depends on the JDK alone.
 ///
 /// Rooms, each of which knows only those before it:
-/// `puzzle`, `text`, `kernel`, `solve`, `logic`, `picture`, `lesson`.
+/// `puzzle`, `text`, `kernel`, `solve`, `logic`, `batch`, `picture`, `lesson`.
 module nonet {
     requires static org.jspecify;
     requires static jdk.incubator.vector;
+    requires java.management;
     requires java.xml;
 
+    exports nonet.batch;
     exports nonet.kernel;
     exports nonet.lesson;
     exports nonet.logic;

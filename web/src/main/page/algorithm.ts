@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 import { el } from './dom.ts'
-import { BACKTRACK, CHOOSE, CONFLICT, ELIMINATE, GIVEN, GUESS, PLACE, SOLUTION } from './trace.ts'
+import { BACKTRACK, CHOOSE, CONFLICT, ELIMINATE, GIVEN, GUESS, PLACE, SOLUTION, STEP } from './trace.ts'
 
 /** One line of the agent's pseudocode. */
 interface Line {
@@ -75,11 +75,10 @@ export function litKey(app: App): string {
   switch (trace.kind[last]) {
     case GIVEN:
       return 'given'
+    case STEP:
     case ELIMINATE:
-    case PLACE: {
-      const name = trace.techniqueOf(last)
-      return name === 'given' ? 'given' : name
-    }
+    case PLACE:
+      return trace.techniqueOf(last)
     case CHOOSE:
       return 'choose'
     case GUESS:

@@ -3,7 +3,7 @@ import { el, reducedMotion, say, svg } from './dom.ts'
 import { Entry, type Pen } from './entry.ts'
 import { type Sign, sketch } from './evidence.ts'
 import { bitCount, clashes, digitOf, digitsOf, type Layout, rowLetter, symbol } from './layout.ts'
-import { BY_GIVEN, BY_GUESS, BY_REASON, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, NO_UNIT, OPEN, PLACE } from './trace.ts'
+import { BY_GIVEN, BY_GUESS, BY_REASON, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, OPEN } from './trace.ts'
 import { Position, type Step } from './way.ts'
 import { list, sentence } from './words.ts'
 
@@ -292,20 +292,20 @@ export class Board {
     if (last < 0) return
     const kind = trace.kind[last]!
     const cell = trace.cell[last]!
-    const unit = trace.unit[last]!
-    const reasoned = kind === ELIMINATE || kind === PLACE
-    if (unit !== NO_UNIT && (reasoned || kind === CONFLICT)) {
-      for (const member of layout.units[unit]!.cells) drawn.tint(member, kind === CONFLICT ? 'broken-unit' : 'unit')
-    }
-    if (kind === ELIMINATE) {
-      for (const each of trace.becauseOf(last)) drawn.tint(each, 'because')
+    const step = trace.stepAt(last)
+    if (step) {
+      drawn.drawSketch(step, app.state)
+    } else if (kind === ELIMINATE) {
       drawn.strike(cell, trace.digit[last]!)
-    } else if (kind === PLACE || kind === GUESS || kind === CHOOSE) {
-      drawn.tint(cell, kind === PLACE ? 'target' : 'guess')
+    } else if (kind === GUESS || kind === CHOOSE) {
+      drawn.tint(cell, 'guess')
     } else if (kind === CONFLICT) {
+      const { unit, cells = [] } = trace.conflictAt(last)
+      const members = unit === undefined ? [] : layout.units[layout.unitNamed(unit)]!.cells
+      for (const member of members) drawn.tint(member, 'broken-unit')
+      drawn.breakCells(cells.map((name) => layout.cellNamed(name)))
       if (cell !== NO_CELL) drawn.breakCell(cell)
-      drawn.breakCells(trace.becauseOf(last))
-      if (cell === NO_CELL && trace.becauseOf(last).length === 0) drawn.missing(layout.units[unit]!.cells, trace.digit[last]!)
+      else if (cells.length === 0) drawn.missing(members, trace.digit[last]!)
     }
   }
 
@@ -603,7 +603,7 @@ class Drawn {
   }
 
   /** Draws a step with its evidence, and says what the signs mean. */
-  drawSketch(step: Step, position: Position): Sign[] {
+  drawSketch(step: Step, position: Pick<Position, 'masks'>): Sign[] {
     const { layout } = this
     const room = SIDE / candidateGrid(layout.size)[0]
     const places = { layout, side: SIDE, room, centreOf: (cell: number, digit: number) => this.centreOf(cell, digit) }

@@ -76,7 +76,7 @@ export interface Sketch {
  * @param position where the step is found
  * @param isCovered whether a cell shows no candidates, so that none can be marked there
  */
-export function sketch(step: Step, position: Position, places: Places, isCovered: (cell: number) => boolean): Sketch {
+export function sketch(step: Step, position: Pick<Position, 'masks'>, places: Places, isCovered: (cell: number) => boolean): Sketch {
   const { layout } = places
   const { evidence } = step
   const cellOf = (candidate: { cell: string }) => layout.cellNamed(candidate.cell)
@@ -92,6 +92,7 @@ export function sketch(step: Step, position: Position, places: Places, isCovered
     drawn.under.push(outline(cells, 3, 'outline cover', places))
     explain('cover', 'cover unit')
   }
+  for (const part of evidence.candidates) if (isCovered(cellOf(part))) drawn.tints.push([cellOf(part), 'because'])
   for (const candidate of [...step.eliminated, ...step.placed]) drawn.tints.push([cellOf(candidate), 'target'])
   for (const { role, cells } of evidence.cells) {
     const numbers = cells.map((name) => layout.cellNamed(name))

@@ -36,8 +36,8 @@ export function stride(trace: Trace, moment: number, by: Stride, forward: boolea
       case 'elimination':
         return trace.kind[at] === ELIMINATE
       case 'technique':
-        // the last event of each use of a technique
-        return trace.kind[at] !== GIVEN && (at + 1 >= trace.length || !trace.isSameStep(at, at + 1))
+        // the last event of each step; what the puzzle itself says is none
+        return trace.step[at] === 0 ? trace.kind[at] !== GIVEN && trace.kind[at] !== ELIMINATE : at + 1 >= trace.length || trace.step[at + 1] !== trace.step[at]
       case 'guess':
         return trace.kind[at] === GUESS
       case 'backtrack':

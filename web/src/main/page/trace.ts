@@ -1,4 +1,5 @@
 import { bitCount, digitOf, digitsOf, symbol, type Layout } from './layout.ts'
+import type { Evidence, Step } from './way.ts'
 
 /** The kinds of events, as numbers for the columns of a trace. */
 export const GIVEN = 0
@@ -9,6 +10,7 @@ export const GUESS = 4
 export const CONFLICT = 5
 export const BACKTRACK = 6
 export const SOLUTION = 7
+export const STEP = 8
 
 export const KIND_NAMES = [
   'given',
@@ -19,6 +21,7 @@ export const KIND_NAMES = [
   'conflict',
   'backtrack',
   'solution',
+  'step',
 ] as const
 
 /** How the digit of a cell came there. */
@@ -27,17 +30,18 @@ export const BY_GIVEN = 1
 export const BY_REASON = 2
 export const BY_GUESS = 3
 
-/** Where an event has no cell or no unit. */
+/** Where an event has no cell. */
 export const NO_CELL = 0xffff
-export const NO_UNIT = 0xff
 
 /** One event of the log. */
 export interface LogEvent {
   event: (typeof KIND_NAMES)[number]
   cell?: string
   digit?: number
+  step?: number
   technique?: string
-  because?: string[]
+  sentence?: string
+  evidence?: Partial<Evidence>
   unit?: string
   candidates?: string
   rule?: string
@@ -125,10 +129,9 @@ export class Trace {
   cell = new Uint16Array(0)
   digit = new Uint8Array(0)
   technique = new Uint8Array(0)
-  unit = new Uint8Array(0)
-  /** The number of a list of cells, see {@link becauseOf}; 0 is the empty list. */
-  because = new Uint32Array(0)
-  /** Of a choice the mask of candidates, of a guess or a backtrack the node it leads to, of a solution its number. */
+  /** The step that the event belongs to; 0 where it belongs to none. */
+  step = new Int32Array(0)
+  /** Of a choice the mask of candidates, of a guess or a backtrack the node it leads to, of a solution or a contradiction its number. */
   extra = new Int32Array(0)
   /** The node that the agent is in after the event. */
   node = new Int32Array(0)
@@ -157,8 +160,12 @@ export class Trace {
   /** The server's last word on how far it is, where it has stopped to log. */
   progress = 0
 
-  private readonly lists: number[][] = [[]]
-  private readonly listNumbers = new Map<string, number>([['', 0]])
+  /** For each step its event and its line of the log; step 0 is the puzzle itself. */
+  private readonly stepStart = [-1]
+  private readonly stepLines = ['']
+  /** Contradictions as lines of the log, each once however often the agent runs into it. */
+  private readonly conflicts: string[] = []
+  private readonly conflictNumbers = new Map<string, number>()
   private readonly live: State
   private readonly partings: { node: number; state: State; left: number }[] = []
   private liveLeft: number
@@ -188,10 +195,18 @@ export class Trace {
     this.kind[at] = kind
     this.cell[at] = cell
     this.digit[at] = event.digit ?? 0
-    this.unit[at] = event.unit === undefined ? NO_UNIT : this.layout.unitNamed(event.unit)
-    this.technique[at] = event.technique === undefined ? 0 : numberIn(this.techniques, event.technique)
-    this.because[at] = this.listNumber(event.because ?? event.cells)
+    this.step[at] = event.step ?? 0
     switch (kind) {
+      case STEP:
+        // Written anew: a piece of the text that came would keep the whole text alive.
+        this.stepLines.push(JSON.stringify(event))
+        this.stepStart.push(at)
+        this.technique[at] = numberIn(this.techniques, event.technique ?? '')
+        break
+      case ELIMINATE:
+      case PLACE:
+        this.technique[at] = event.step ? this.technique[this.stepStart[event.step]!]! : numberIn(this.techniques, event.technique ?? '')
+        break
       case CHOOSE:
         this.extra[at] = maskOf(event.candidates ?? '')
         this.technique[at] = numberIn(this.rules, event.rule ?? '')
@@ -204,6 +219,7 @@ export class Trace {
         this.current = this.nodes - 1
         break
       case CONFLICT:
+        this.extra[at] = this.conflictNumber(JSON.stringify(event))
         this.nodeConflict[this.current] = at
         break
       case BACKTRACK:
@@ -335,15 +351,46 @@ export class Trace {
     return path.reverse()
   }
 
-  becauseOf(at: number): readonly number[] {
-    return this.lists[this.because[at]!]!
+  private conflictNumber(line: string): number {
+    const known = this.conflictNumbers.get(line)
+    if (known !== undefined) return known
+    this.conflictNumbers.set(line, this.conflicts.length)
+    return this.conflicts.push(line) - 1
   }
 
-  /** The technique of a conclusion, the rule of a choice; empty for everything else. */
+  /** What a contradiction is about: a cell, or a unit and its digit, or cells. */
+  conflictAt(at: number): LogEvent {
+    return JSON.parse(this.conflicts[this.extra[at]!]!) as LogEvent
+  }
+
+  /** The technique of a step and of what it does, the rule of a choice; empty for everything else. */
   techniqueOf(at: number): string {
     const kind = this.kind[at]
     if (kind === CHOOSE) return this.rules[this.technique[at]!] ?? ''
-    return kind === ELIMINATE || kind === PLACE ? (this.techniques[this.technique[at]!] ?? '') : ''
+    return kind === STEP || kind === ELIMINATE || kind === PLACE ? (this.techniques[this.technique[at]!] ?? '') : ''
+  }
+
+  /**
+   * The step that an event belongs to, with what it has done up to this event; with all that it does, where the event is
+   * the step itself.
+   */
+  stepAt(at: number): Step | undefined {
+    const number = this.step[at] ?? 0
+    if (number === 0) return undefined
+    const { technique, sentence, evidence } = JSON.parse(this.stepLines[number]!) as LogEvent
+    const step: Step = {
+      technique: technique!,
+      text: sentence!,
+      evidence: { units: [], cells: [], candidates: [], links: [], ...evidence },
+      eliminated: [],
+      placed: [],
+    }
+    const end = this.kind[at] === STEP ? this.length : at + 1
+    for (let each = this.stepStart[number]! + 1; each < end && this.step[each] === number; each++) {
+      const done = this.kind[each] === PLACE ? step.placed : step.eliminated
+      done.push({ cell: this.layout.cellName(this.cell[each]!), digit: this.digit[each]! })
+    }
+    return step
   }
 
   /** The solution, as n² symbols, once the run has come to its end with one. */
@@ -351,36 +398,19 @@ export class Trace {
     return this.summary && !this.summary.cut && moment >= this.length ? this.summary.solution : undefined
   }
 
-  /** Whether two events belong to one use of a technique. */
-  isSameStep(one: number, other: number): boolean {
-    const reasoned = (at: number) => this.kind[at] === ELIMINATE || this.kind[at] === PLACE
-    return (
-      reasoned(one) &&
-      reasoned(other) &&
-      this.technique[one] === this.technique[other] &&
-      // `eliminate` first places a lone candidate, then rules it out around that cell
-      (this.kind[one] === PLACE
-        ? this.kind[other] === ELIMINATE && this.becauseOf(other).includes(this.cell[one]!)
-        : this.because[one] === this.because[other] && this.kind[other] === ELIMINATE)
-    )
-  }
-
   /** The event as the server wrote it. */
-  eventAt(at: number): LogEvent {
-    const name = (cell: number) => this.layout.cellName(cell)
+  private lineAt(at: number): string {
     const kind = this.kind[at]!
+    if (kind === STEP) return this.stepLines[this.step[at]!]!
+    if (kind === CONFLICT) return this.conflicts[this.extra[at]!]!
     const event: LogEvent = { event: KIND_NAMES[kind]! }
-    const where = { cell: this.cell[at]!, unit: this.unit[at]! }
-    if (where.cell !== NO_CELL) event.cell = name(where.cell)
-    if (kind === CONFLICT && where.unit !== NO_UNIT) event.unit = this.layout.units[where.unit]!.name
+    if (this.cell[at] !== NO_CELL) event.cell = this.layout.cellName(this.cell[at]!)
     if (this.digit[at] !== 0) event.digit = this.digit[at]!
     switch (kind) {
       case ELIMINATE:
-        event.technique = this.techniqueOf(at)
-        event.because = this.becauseOf(at).map(name)
-        break
       case PLACE:
-        event.technique = this.techniqueOf(at)
+        if (this.step[at] === 0) event.technique = this.techniqueOf(at)
+        else event.step = this.step[at]!
         break
       case CHOOSE:
         event.candidates = digitsOf(this.extra[at]!).map(symbol).join('')
@@ -391,9 +421,6 @@ export class Trace {
         event.parent = this.nodeParent[event.node]!
         event.depth = this.depth[at]!
         break
-      case CONFLICT:
-        if (this.because[at] !== 0) event.cells = this.becauseOf(at).map(name)
-        break
       case BACKTRACK:
         event.to = this.extra[at]!
         event.depth = this.depth[at]!
@@ -402,30 +429,17 @@ export class Trace {
         event.grid = this.solutions[this.extra[at]!]!
         break
     }
-    if (kind !== CONFLICT && where.unit !== NO_UNIT) event.unit = this.layout.units[where.unit]!.name
-    return event
+    return JSON.stringify(event)
   }
 
   /** The whole log as JSON lines, in pieces of a few thousand lines. */
   *lines(): Generator<string> {
     for (let from = 0; from < this.length; from += 4096) {
       const part = []
-      for (let at = from; at < Math.min(this.length, from + 4096); at++) part.push(JSON.stringify(this.eventAt(at)))
+      for (let at = from; at < Math.min(this.length, from + 4096); at++) part.push(this.lineAt(at))
       yield part.join('\n') + '\n'
     }
     if (this.summary) yield JSON.stringify({ summary: this.summary }) + '\n'
-  }
-
-  private listNumber(names: string[] | undefined): number {
-    if (names === undefined || names.length === 0) return 0
-    const key = names.length === 1 ? names[0]! : names.join()
-    let number = this.listNumbers.get(key)
-    if (number === undefined) {
-      number = this.lists.length
-      this.lists.push(names.map((name) => this.layout.cellNamed(name)))
-      this.listNumbers.set(key, number)
-    }
-    return number
   }
 
   private grow(capacity: number): void {
@@ -433,8 +447,7 @@ export class Trace {
     this.cell = moved(this.cell, new Uint16Array(capacity))
     this.digit = moved(this.digit, new Uint8Array(capacity))
     this.technique = moved(this.technique, new Uint8Array(capacity))
-    this.unit = moved(this.unit, new Uint8Array(capacity))
-    this.because = moved(this.because, new Uint32Array(capacity))
+    this.step = moved(this.step, new Int32Array(capacity))
     this.extra = moved(this.extra, new Int32Array(capacity))
     this.node = moved(this.node, new Int32Array(capacity))
     this.depth = moved(this.depth, new Uint16Array(capacity))
@@ -452,7 +465,7 @@ export class Trace {
   }
 }
 
-function moved<T extends Uint8Array | Uint16Array | Uint32Array | Int32Array>(from: T, to: T): T {
+function moved<T extends Uint8Array | Uint16Array | Int32Array>(from: T, to: T): T {
   to.set(from)
   return to
 }

@@ -2,8 +2,8 @@ import type { App } from './app.ts'
 import { row } from './agent-panel.ts'
 import { count, el } from './dom.ts'
 import { bitCount, digitsOf, symbol } from './layout.ts'
-import { ELIMINATE, OPEN, State, type Trace } from './trace.ts'
-import { reason, sentence } from './words.ts'
+import { OPEN, State, type Trace } from './trace.ts'
+import { sentence } from './words.ts'
 
 /** The choice that led to where the agent is at a moment, or that it is about to act on; -1 for none. */
 export function choiceAt(trace: Trace, moment: number): number {
@@ -131,7 +131,7 @@ export class Why {
         { type: 'button', class: 'digit-button', 'aria-label': `${symbol(digit)}: go to where it went`, onfocus: look, onpointerenter: look, onclick: () => app.go(at + 1) },
         symbol(digit),
       )
-      return el('li', {}, button, ` event ${count(at + 1)}: ${removalWords(trace, at)}`)
+      return el('li', {}, button, ` ${removalWords(trace, at)}`)
     })
     this.cell.replaceChildren(
       el('h2', {}, `What ${layout.cellName(looked)} has lost`),
@@ -140,11 +140,9 @@ export class Why {
   }
 }
 
-/** Who removed a candidate, and why. */
-export function removalWords(trace: Trace, at: number): string {
-  if (at < 0) return 'it is still there.'
-  if (trace.kind[at] === ELIMINATE) return `${trace.techniqueOf(at)}: ${reason(trace, at)}.`
-  return sentence(trace, at)
+/** When a candidate went, who removed it, and why. */
+function removalWords(trace: Trace, at: number): string {
+  return `event ${count(at + 1)} (${trace.techniqueOf(at) || 'a digit was placed there'}): ${trace.stepAt(at)?.text ?? sentence(trace, at)}`
 }
 
 /** What the person points at: why the candidate is not there, or that it is. */
@@ -154,6 +152,6 @@ export function lookWords(app: App): string {
   const name = layout.cellName(looked)
   if (state.has(looked, lookedDigit)) return state.how[looked] === OPEN ? `${name} may still be ${symbol(lookedDigit)}.` : `${name} is ${symbol(lookedDigit)}.`
   const at = trace.whoRemoved(moment, looked, lookedDigit)
-  return at < 0 ? '' : `${name} lost ${symbol(lookedDigit)} at event ${count(at + 1)} (${trace.techniqueOf(at) || 'a digit was placed there'}): ${removalWords(trace, at)}`
+  return at < 0 ? '' : `${name} lost ${symbol(lookedDigit)} at ${removalWords(trace, at)}`
 }
 

@@ -10,8 +10,8 @@ import {
   GIVEN,
   GUESS,
   NO_CELL,
-  NO_UNIT,
   PLACE,
+  STEP,
   type Summary,
   type Trace,
 } from './trace.ts'
@@ -37,21 +37,15 @@ export function sentence(trace: Trace, at: number): string {
   const name = (cell: number) => layout.cellName(cell)
   const cell = trace.cell[at] === NO_CELL ? '' : name(trace.cell[at]!)
   const digit = symbol(trace.digit[at]!)
-  const unit = trace.unit[at] === NO_UNIT ? '' : layout.units[trace.unit[at]!]!.name
-  const within = unit === '' ? '' : ` in ${withArticle(unit)}`
   switch (trace.kind[at]) {
     case GIVEN:
       return `${cell} is given as ${digit}.`
+    case STEP:
+      return stepWords(trace, at)
     case ELIMINATE:
-      return `${cell} cannot be ${digit}: ${reason(trace, at)}.`
-    case PLACE: {
-      const technique = trace.techniqueOf(at)
-      if (technique === 'only-choice') return `${cell} is ${digit}: no other cell${within} can take it (only choice).`
-      if (technique === 'eliminate' || technique === 'sole-candidate') {
-        return `${cell} is ${digit}: it is the only candidate left there.`
-      }
-      return `${cell} is ${digit}, by ${spoken(technique)}${within}.`
-    }
+      return `${cell} cannot be ${digit}. ${stepWords(trace, at)}`
+    case PLACE:
+      return `${cell} is ${digit}. ${stepWords(trace, at)}`
     case CHOOSE:
       return `Reasoning is stuck. The agent will guess in ${cell} (${digitList(trace.extra[at]!, 'or')}): ${ruleWords(trace, at)}.`
     case GUESS:
@@ -69,23 +63,12 @@ export function sentence(trace: Trace, at: number): string {
   }
 }
 
-/** Why a candidate went: the technique and its evidence. */
-export function reason(trace: Trace, at: number): string {
-  const { layout } = trace
-  const technique = trace.techniqueOf(at)
-  const cells = trace.becauseOf(at).map((cell) => layout.cellName(cell))
-  const unit = trace.unit[at] === NO_UNIT ? '' : layout.units[trace.unit[at]!]!.name
-  const within = unit === '' ? '' : ` in ${withArticle(unit)}`
-  const digit = symbol(trace.digit[at]!)
-  if (technique === 'given') return 'the puzzle itself rules it out'
-  if (technique === 'eliminate' || technique === 'check-peers') {
-    return `${cells[0] ?? 'a peer'} already has the ${digit}${unit === '' ? '' : `, and both are${within}`}`
-  }
-  if (technique === 'naked-twins' || technique === 'naked-subsets') {
-    return `${list(cells)} keep it between them${within} (${spoken(technique)})`
-  }
-  if (cells.length === 0) return `${spoken(technique)}${within}`
-  return `${spoken(technique)}${within}, because of ${list(cells)}`
+/** The step that an event belongs to, as the log tells it. */
+function stepWords(trace: Trace, at: number): string {
+  const step = trace.stepAt(at)
+  if (!step) return 'The puzzle itself rules it out.'
+  const name = spoken(step.technique)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${step.text}`
 }
 
 function ruleWords(trace: Trace, at: number): string {
@@ -104,13 +87,11 @@ function ruleWords(trace: Trace, at: number): string {
 }
 
 export function conflictWords(trace: Trace, at: number): string {
-  const { layout } = trace
-  if (trace.cell[at] !== NO_CELL) return `no candidate is left in ${layout.cellName(trace.cell[at]!)}`
-  const unit = trace.unit[at] === NO_UNIT ? 'a unit' : layout.units[trace.unit[at]!]!.name
-  const cells = trace.becauseOf(at).map((cell) => layout.cellName(cell))
-  const digit = symbol(trace.digit[at]!)
-  if (cells.length > 0) return `${list(cells)} all hold ${digit} in ${withArticle(unit)}`.replace('all hold', cells.length === 2 ? 'both hold' : 'all hold')
-  return `no cell is left for ${digit} in ${withArticle(unit)}`
+  const { cell, unit = 'a unit', digit = 0, rule, cells } = trace.conflictAt(at)
+  if (cell) return `no candidate is left in ${cell}`
+  if (cells && rule) return `no digits that are left for ${list(cells)} keep ${rule}`
+  if (cells) return `${list(cells)} ${cells.length === 2 ? 'both' : 'all'} hold ${symbol(digit)} in ${withArticle(unit)}`
+  return `no cell is left for ${symbol(digit)} in ${withArticle(unit)}`
 }
 
 /** `D5 = 2` for the guess that opened a node. */

@@ -90,9 +90,9 @@ final class Bench implements Callable<Integer> {
     /// The puzzles of a file, if there are any that the engine can solve.
     private Optional<List<Puzzle>> read(String file) {
         var puzzles = new ArrayList<Puzzle>();
-        try (var questions = new Questions(List.of(file), Optional.empty(), diagonal.value(), streams.in())) {
-            while (questions.hasNext()) {
-                switch (questions.next().reading()) {
+        try (var source = Inputs.open(file, diagonal.value(), streams)) {
+            while (source.hasNext()) {
+                switch (source.next()) {
                     case Reading.Read(var entry) -> puzzles.add(entry.puzzle());
                     case Reading.Unreadable(var error) -> complain(error.render());
                 }

@@ -1,12 +1,11 @@
 package nonet.cli;
 
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import nonet.batch.Result;
 import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.picture.EventJson;
@@ -14,38 +13,27 @@ import nonet.picture.JsonLine;
 import nonet.picture.Sentences;
 import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Conflict;
-import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 import nonet.solve.Solver;
-import nonet.text.Reading;
-import nonet.text.TextError;
+import nonet.text.Entry;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet check`: is a puzzle proper, is it minimal, and if not, why?
 final class Check implements Callable<Integer> {
 
-    private final Streams streams;
-    private final Inputs inputs = new Inputs();
-    private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per puzzle and line.");
-    private final Option<Duration> timeout = Option.maybe(
-            "--timeout", "TIME", Duration.class, Times::parse, "Give up on a puzzle after this time: 500ms, 30s, 2m.");
-    private final Option<Integer> threads = Option.maybe(
-            "--threads", "N", Integer.class, Numbers::positive, "Work on N puzzles at once; one per core otherwise.");
+    private final Answering answering;
     private final CommandSpec spec;
 
-    private final ExitCode exit = new ExitCode();
-
     Check(Streams streams) {
-        this.streams = streams;
+        this.answering = new Answering(streams);
         this.spec = Description.of(
                         "check",
                         "Says whether puzzles are proper (exactly one solution) and minimal (no given to spare),"
                                 + " which givens clash, and which given could go.",
                         this)
-                .add(inputs.options())
-                .add(json, timeout, threads)
+                .add(answering.inputs().options())
+                .add(answering.json(), answering.timeout(), answering.threads())
                 .examples(
                         "nonet check puzzle.txt",
                         "nonet check --json collection.sdm | grep '\"minimal\":false'",
@@ -59,86 +47,30 @@ final class Check implements Callable<Integer> {
         return spec;
     }
 
-    /// What came of one question.
-    private sealed interface Verdict {
-
-        record Unreadable(long index, TextError error) implements Verdict {}
-
-        /// @param spare the givens that could go, each by itself, of a proper puzzle
-        record Checked(long index, Puzzle puzzle, Answer answer, List<Conflict.Clash> clashes, List<Candidate> spare)
-                implements Verdict {}
-    }
-
     @Override
     public Integer call() {
-        var out = new Output(streams.out());
-        try (out) {
-            var dialogue = new Dialogue(streams, inputs, out, threads.given().orElseGet(Numbers::cores));
-            dialogue.answerAll(this::worker, verdict -> take(verdict, out, dialogue));
-        }
-        return exit.value();
+        return answering.answer(this::worker, this::tell);
     }
 
-    private Function<Question, Verdict> worker() {
+    private Function<Entry, nonet.solve.Check> worker() {
         var solver = Solver.fastest();
-        return question -> switch (question.reading()) {
-            case Reading.Unreadable(var error) -> new Verdict.Unreadable(question.index(), error);
-            case Reading.Read(var entry) -> check(solver, question.index(), entry.puzzle());
-        };
+        return entry -> nonet.solve.Check.of(entry.puzzle(), solver, answering.limits());
     }
 
-    private Verdict check(Solver solver, long index, Puzzle puzzle) {
-        var limits = timeout.given().isPresent() ? Limits.within(timeout.value()) : Limits.none();
-        var answer = solver.solve(puzzle, limits);
-        var spare = new ArrayList<Candidate>();
-        for (int cell = 0; cell < puzzle.layout().cellCount() && answer instanceof Answer.One; cell++) {
-            if (puzzle.given(cell) != 0) {
-                switch (solver.solve(puzzle.without(cell), limits)) {
-                    case Answer.One _ -> spare.add(new Candidate(puzzle.layout().cell(cell), puzzle.given(cell)));
-                    case Answer.Stopped stopped -> answer = stopped;
-                    case Answer.None _, Answer.Many _ -> {}
-                }
-            }
-        }
-        return new Verdict.Checked(index, puzzle, answer, puzzle.clashes(), spare);
+    private void tell(Result.Answered<nonet.solve.Check> checked, Output out) {
+        answering.settle(checked.answer().answer());
+        out.println(
+                answering.isJson()
+                        ? line(checked.index(), checked.puzzle(), checked.answer())
+                                .toString()
+                        : answering.number(checked.index()) + words(checked.puzzle(), checked.answer()));
     }
 
-    private void take(Verdict verdict, Output out, Dialogue dialogue) {
-        switch (verdict) {
-            case Verdict.Unreadable(var index, var error) -> {
-                exit.unreadable();
-                if (json.value()) {
-                    out.println(JsonAnswers.error(index, error).toString());
-                } else {
-                    streams.err().println("nonet: " + error.render());
-                }
-            }
-            case Verdict.Checked checked -> {
-                switch (checked.answer()) {
-                    case Answer.One _ -> {}
-                    case Answer.None _, Answer.Many _ -> exit.notProper();
-                    case Answer.Stopped _ -> exit.timeLimit();
-                }
-                out.println(
-                        json.value() ? line(checked).toString() : number(checked.index(), dialogue) + words(checked));
-            }
-        }
-    }
-
-    /// Which of several puzzles it is.
-    private static String number(long index, Dialogue dialogue) {
-        return dialogue.asked() > 1 || index > 0 ? "%d: ".formatted(index + 1) : "";
-    }
-
-    private static JsonLine line(Verdict.Checked checked) {
-        var line = new JsonLine()
-                .put("index", checked.index())
-                .put("puzzle", checked.puzzle().toString())
-                .put("status", JsonAnswers.status(checked.answer()))
-                .put("givens", checked.puzzle().givenCount());
+    private static JsonLine line(long index, Puzzle puzzle, nonet.solve.Check checked) {
+        var line = ResultJson.begin(index, puzzle, checked.answer()).put("givens", puzzle.givenCount());
         switch (checked.answer()) {
             case Answer.One(var solution) -> {
-                line.put("proper", true).put("minimal", checked.spare().isEmpty());
+                line.put("proper", true).put("minimal", checked.isMinimal());
                 line.putObjects("spare", checked.spare(), StepJson::add);
                 line.put("solution", solution.toString());
             }
@@ -153,9 +85,9 @@ final class Check implements Callable<Integer> {
         return line;
     }
 
-    private String words(Verdict.Checked checked) {
+    private String words(Puzzle puzzle, nonet.solve.Check checked) {
         return switch (checked.answer()) {
-            case Answer.One _ -> properWords(checked.puzzle(), checked.spare());
+            case Answer.One _ -> properWords(puzzle, checked.spare());
             case Answer.None(var reason) ->
                 checked.clashes().size() < 2
                         ? "No solution: %s.".formatted(Sentences.of(reason))
@@ -163,8 +95,9 @@ final class Check implements Callable<Integer> {
                                 .formatted(checked.clashes().stream()
                                         .map(clash -> Sentences.of(new Answer.Reason.Contradiction(clash)))
                                         .collect(Collectors.joining("; ")));
-            case Answer.Many(var first, var second) -> manyWords(checked.puzzle(), first, second);
-            case Answer.Stopped _ -> "No answer within %s.".formatted(Times.words(timeout.value()));
+            case Answer.Many(var first, var second) -> manyWords(puzzle, first, second);
+            case Answer.Stopped _ ->
+                "No answer within %s.".formatted(Times.words(answering.timeout().value()));
         };
     }
 

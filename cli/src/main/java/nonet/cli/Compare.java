@@ -9,9 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.Callable;
 import nonet.logic.Agent;
-import nonet.logic.Outcome;
+import nonet.logic.Comparison;
 import nonet.logic.Presets;
-import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.text.Reading;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,9 +19,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /// `nonet compare`: lets agents solve the same puzzles and says what each of them needed.
 final class Compare implements Callable<Integer> {
-
-    /// How long each agent may practise before its times count, so that none pays for the start of the JVM.
-    private static final Duration PRACTICE = Duration.ofMillis(400);
 
     private final Streams streams;
     private final Inputs inputs = new Inputs();
@@ -83,11 +79,12 @@ final class Compare implements Callable<Integer> {
         if (puzzles.isEmpty()) {
             throw new Refusal("there is no puzzle to compare agents on");
         }
-        var standings = new ArrayList<Standing>();
-        participants.forEach(agent -> practise(agent, puzzles));
-        for (Agent agent : participants) {
-            standings.add(measure(agent, puzzles));
-        }
+        int enough = first.value() ? Agent.FIRST_SOLUTION : Agent.SECOND_SOLUTION;
+        var standings = new Comparison(puzzles, enough, timeout.value())
+                .of(
+                        participants,
+                        (agent, done) -> show("%s: %d of %d puzzles".formatted(agent.name(), done, puzzles.size())));
+        show("");
         var board = new Scoreboard(puzzles.size(), timeout.value(), standings);
         try (var out = new Output(streams.out())) {
             out.print(json.value() ? board.json() : csv.value() ? board.csv() : board.words());
@@ -122,9 +119,9 @@ final class Compare implements Callable<Integer> {
     private List<Puzzle> puzzles(ExitCode exit) {
         var puzzles = new ArrayList<Puzzle>();
         int most = limit.given().orElse(Integer.MAX_VALUE);
-        try (var questions = inputs.open(streams)) {
-            while (puzzles.size() < most && questions.hasNext()) {
-                switch (questions.next().reading()) {
+        try (var source = inputs.open(streams)) {
+            while (puzzles.size() < most && source.hasNext()) {
+                switch (source.next()) {
                     case Reading.Read(var entry) -> puzzles.add(entry.puzzle());
                     case Reading.Unreadable(var error) -> {
                         exit.unreadable();
@@ -136,31 +133,11 @@ final class Compare implements Callable<Integer> {
         return puzzles;
     }
 
-    private void practise(Agent agent, List<Puzzle> puzzles) {
-        var practice = Limits.within(PRACTICE);
-        for (int i = 0; practice.halt().isEmpty(); i = (i + 1) % puzzles.size()) {
-            agent.solve(puzzles.get(i), enough(), practice);
-        }
-    }
-
-    private Standing measure(Agent agent, List<Puzzle> puzzles) {
-        var outcomes = new ArrayList<Outcome>();
-        for (Puzzle puzzle : puzzles) {
-            if (streams.watched()) {
-                streams.err()
-                        .print("\r\u001b[K%s: %d of %d puzzles"
-                                .formatted(agent.name(), outcomes.size(), puzzles.size()));
-                streams.err().flush();
-            }
-            outcomes.add(agent.solve(puzzle, enough(), Limits.within(timeout.value())));
-        }
+    /// Shows how far it has come, to whoever watches.
+    private void show(String words) {
         if (streams.watched()) {
-            streams.err().print("\r\u001b[K");
+            streams.err().print("\r\u001b[K" + words);
+            streams.err().flush();
         }
-        return new Standing(agent, outcomes);
-    }
-
-    private int enough() {
-        return first.value() ? Agent.FIRST_SOLUTION : Agent.SECOND_SOLUTION;
     }
 }

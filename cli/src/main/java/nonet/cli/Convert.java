@@ -47,12 +47,12 @@ final class Convert implements Callable<Integer> {
     public Integer call() throws IOException {
         var exit = new ExitCode();
         var out = new Output(streams.out());
-        try (var questions = inputs.open(streams);
+        try (var source = inputs.open(streams);
                 var writer = output.given().isPresent()
                         ? PuzzleWriter.to(output.value(), to.value())
                         : writer(to.value(), out, streams)) {
-            while (questions.hasNext()) {
-                if (!convert(questions.next(), writer)) {
+            while (source.hasNext()) {
+                if (!convert(source.next(), source.count(), writer)) {
                     exit.unreadable();
                 }
             }
@@ -61,8 +61,8 @@ final class Convert implements Callable<Integer> {
     }
 
     /// @return whether there was a puzzle and the format can hold it
-    private boolean convert(Question question, PuzzleWriter writer) throws IOException {
-        switch (question.reading()) {
+    private boolean convert(Reading reading, long number, PuzzleWriter writer) throws IOException {
+        switch (reading) {
             case Reading.Unreadable(var error) -> {
                 streams.err().println("nonet: " + error.render());
                 return false;
@@ -72,7 +72,7 @@ final class Convert implements Callable<Integer> {
                     writer.puzzle(entry.puzzle());
                     return true;
                 } catch (IllegalArgumentException unfit) {
-                    streams.err().println("nonet: puzzle %d: %s".formatted(question.index() + 1, unfit.getMessage()));
+                    streams.err().println("nonet: puzzle %d: %s".formatted(number, unfit.getMessage()));
                     return false;
                 }
             }

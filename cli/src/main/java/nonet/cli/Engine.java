@@ -51,7 +51,6 @@ sealed interface Engine {
         }
 
         static Engine batch(List<Puzzle> all) {
-            VectorModule.load();
             return new OfKernel(Kernels.batch(all.getFirst().hasDiagonals()), all);
         }
 

@@ -3,12 +3,12 @@ package nonet.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import nonet.batch.Result;
 import nonet.logic.Catalogue;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
@@ -21,23 +21,18 @@ import nonet.picture.Sentences;
 import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Grid;
-import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import nonet.text.LibraryCase;
-import nonet.text.Reading;
-import nonet.text.TextError;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet explain`: the way that a person would go to the solution, the easiest step first.
 final class Explain implements Callable<Integer> {
 
     private final Streams streams;
-    private final Inputs inputs = new Inputs();
+    private final Answering answering;
     private final Knowledge knowledge = new Knowledge();
-    private final Option<Boolean> json =
-            Option.flag("--json", "Write one JSON object per puzzle and line, with all evidence.");
     private final Option<Boolean> allSteps = Option.flag(
             "--all-steps",
             "List every step that there is in the position as it stands, and go no further. In a line of a HoDoKu"
@@ -46,25 +41,21 @@ final class Explain implements Callable<Integer> {
     private final Option<Boolean> grids = Option.flag("--grids", "Draw the candidates before and after each step.");
     private final Option<Path> svg = Option.maybe(
             "--svg", "FOLDER", Path.class, Path::of, "Draw each step into a file of this folder, links included.");
-    private final Option<Duration> timeout = Option.maybe(
-            "--timeout", "TIME", Duration.class, Times::parse, "Give up on a puzzle after this time: 500ms, 30s, 2m.");
-    private final Option<Integer> threads = Option.maybe(
-            "--threads", "N", Integer.class, Numbers::positive, "Work on N puzzles at once; one per core otherwise.");
     private final Option<Boolean> list = Option.flag("--list", "List all techniques, easiest first, and stop.");
     private final CommandSpec spec;
 
-    private final ExitCode exit = new ExitCode();
-
     Explain(Streams streams) {
         this.streams = streams;
+        this.answering = new Answering(streams, "Write one JSON object per puzzle and line, with all evidence.");
         this.spec = Description.of(
                         "explain",
                         "Explains how a person solves a puzzle: always the easiest step that there is, each with its"
                                 + " reason. Every step is checked against the solution.",
                         this)
-                .add(inputs.options())
+                .add(answering.inputs().options())
                 .add(knowledge.options())
-                .add(json, allSteps, oneStep, grids, svg, timeout, threads, list)
+                .add(answering.json(), allSteps, oneStep, grids, svg)
+                .add(answering.timeout(), answering.threads(), list)
                 .examples(
                         "nonet explain puzzle.txt",
                         "nonet explain --up-to x-wing --svg steps puzzle.txt",
@@ -80,22 +71,27 @@ final class Explain implements Callable<Integer> {
         return spec;
     }
 
-    /// What came of one question.
-    private sealed interface Verdict {
+    /// What there is to tell of one puzzle.
+    private sealed interface Told {
 
-        record Unreadable(long index, TextError error) implements Verdict {}
-
-        /// The way through a puzzle.
-        record Way(long index, Answer answer, Explanation explanation) implements Verdict {}
+        /// The way through it.
+        record Way(Answer answer, Explanation explanation) implements Told {}
 
         /// All steps of one position.
-        record Steps(long index, Puzzle puzzle, Grid position, List<Step> steps) implements Verdict {}
+        record Steps(Grid position, List<Step> steps) implements Told {}
     }
 
     @Override
     public Integer call() {
-        var out = new Output(streams.out());
         if (list.value()) {
+            list();
+            return ExitCode.AS_ASKED;
+        }
+        return answering.answer(this::worker, this::tell);
+    }
+
+    private void list() {
+        try (var out = new Output(streams.out())) {
             Catalogue.easiestFirst()
                     .forEach(entry -> out.println("%-34s %-5s %-8s %5d  %s%s"
                             .formatted(
@@ -105,39 +101,29 @@ final class Explain implements Callable<Integer> {
                                     entry.score(),
                                     entry.title(),
                                     entry.isUsual() ? "" : " (only where it is asked for)")));
-            out.close();
-            return exit.value();
         }
-        try (out) {
-            var dialogue = new Dialogue(streams, inputs, out, threads.given().orElseGet(Numbers::cores));
-            dialogue.answerAll(this::worker, verdict -> take(verdict, out));
-        }
-        return exit.value();
     }
 
-    private Function<Question, Verdict> worker() {
+    private Function<Entry, Told> worker() {
         var solver = Solver.fastest();
-        return question -> switch (question.reading()) {
-            case Reading.Unreadable(var error) -> new Verdict.Unreadable(question.index(), error);
-            case Reading.Read(var entry) -> explain(solver, question.index(), entry);
-        };
+        return entry -> explain(solver, entry);
     }
 
-    private Verdict explain(Solver solver, long index, Entry entry) {
+    private Told explain(Solver solver, Entry entry) {
         var puzzle = entry.puzzle();
-        var limits = timeout.given().map(Limits::within).orElseGet(Limits::none);
+        var limits = answering.limits();
         var answer = solver.solve(puzzle, limits);
         var position = entry.marks().map(marks -> marks.on(puzzle)).orElseGet(() -> Grid.of(puzzle));
         var start = Explainer.tidied(position);
         var explainer = new Explainer(options(entry, answer));
         if (allSteps.value()) {
-            return new Verdict.Steps(index, puzzle, start, explainer.allSteps(puzzle, start, limits));
+            return new Told.Steps(start, explainer.allSteps(puzzle, start, limits));
         }
         if (oneStep.value()) {
-            var steps = explainer.next(puzzle, start, limits).stream().toList();
-            return new Verdict.Steps(index, puzzle, start, steps);
+            return new Told.Steps(
+                    start, explainer.next(puzzle, start, limits).stream().toList());
         }
-        return new Verdict.Way(index, answer, explainer.explain(puzzle, start, limits));
+        return new Told.Way(answer, explainer.explain(puzzle, start, limits));
     }
 
     /// What the explainer may use and knows. A player's marks may be wrong: where they are, no step can be
@@ -178,71 +164,60 @@ final class Explain implements Callable<Integer> {
                 .flatMap(code -> Catalogue.coded(code.split("-", 2)[0]));
     }
 
-    private void take(Verdict verdict, Output out) {
-        switch (verdict) {
-            case Verdict.Unreadable(var index, var error) -> {
-                exit.unreadable();
-                if (json.value()) {
-                    out.println(JsonAnswers.error(index, error).toString());
-                } else {
-                    streams.err().println("nonet: " + error.render());
-                }
-            }
-            case Verdict.Way way -> {
+    private void tell(Result.Answered<Told> result, Output out) {
+        long index = result.index();
+        switch (result.answer()) {
+            case Told.Way way -> {
                 settle(way);
-                if (json.value()) {
-                    out.println(line(way).toString());
+                if (answering.isJson()) {
+                    out.println(line(index, way).toString());
                 } else {
-                    tell(way, out);
+                    tell(index, way, out);
                 }
-                draw(way.index(), way.explanation());
+                draw(index, way.explanation());
             }
-            case Verdict.Steps all -> {
-                if (json.value()) {
+            case Told.Steps(var position, var steps) -> {
+                if (answering.isJson()) {
                     out.println(new JsonLine()
-                            .put("index", all.index())
-                            .putObjects("steps", all.steps(), StepJson::add)
+                            .put("index", index)
+                            .putObjects("steps", steps, StepJson::add)
                             .toString());
                 } else {
-                    tell(all, out);
+                    tell(result.puzzle(), position, steps, out);
                 }
-                for (int i = 0; i < all.steps().size(); i++) {
-                    draw(
-                            all.index(),
-                            i,
-                            all.puzzle(),
-                            all.position(),
-                            all.steps().get(i));
+                for (int i = 0; i < steps.size(); i++) {
+                    draw(index, i, result.puzzle(), position, steps.get(i));
                 }
             }
         }
     }
 
-    private void settle(Verdict.Way way) {
+    private void settle(Told.Way way) {
         switch (way.explanation().ending()) {
             case Explanation.Ending.Solved _ -> {
                 if (!(way.answer() instanceof Answer.One)) {
-                    exit.notProper();
+                    answering.exit().notProper();
                 }
             }
-            case Explanation.Ending.Stuck _, Explanation.Ending.Broken _ -> exit.notProper();
-            case Explanation.Ending.Stopped _ -> exit.timeLimit();
+            case Explanation.Ending.Stuck _, Explanation.Ending.Broken _ ->
+                answering.exit().notProper();
+            case Explanation.Ending.Stopped _ -> answering.exit().timeLimit();
         }
     }
 
-    private static JsonLine line(Verdict.Way way) {
+    private static JsonLine line(long index, Told.Way way) {
         var explanation = way.explanation();
-        var line = ExplanationJson.add(new JsonLine().put("index", way.index()), explanation)
-                .put("status", JsonAnswers.status(way.answer()));
+        var line = ExplanationJson.add(new JsonLine().put("index", index), explanation)
+                .put("status", ResultJson.status(way.answer()));
         return explanation.isSolved() ? line : line.put("ending", ExplanationJson.ending(explanation, way.answer()));
     }
 
-    private void tell(Verdict.Way way, Output out) {
+    private void tell(long index, Told.Way way, Output out) {
         var explanation = way.explanation();
         if (streams.seen()) {
             out.print(streams.draw(explanation.puzzle()));
         } else {
-            out.println("Puzzle %d: %s".formatted(way.index() + 1, explanation.puzzle()));
+            out.println("Puzzle %d: %s".formatted(index + 1, explanation.puzzle()));
         }
         var grid = explanation.start().copy();
         int number = 0;
@@ -264,13 +239,13 @@ final class Explain implements Callable<Integer> {
         out.println("%4d  %s: %s".formatted(number, title, Sentences.of(step)));
     }
 
-    private void tell(Verdict.Steps all, Output out) {
-        if (all.steps().isEmpty()) {
+    private void tell(Puzzle puzzle, Grid position, List<Step> steps, Output out) {
+        if (steps.isEmpty()) {
             out.println("No step: none of these techniques finds anything in this position.");
         }
         int number = 0;
-        for (Step step : all.steps()) {
-            tell(++number, step, all.puzzle(), all.position(), out);
+        for (Step step : steps) {
+            tell(++number, step, puzzle, position, out);
         }
     }
 

@@ -1,47 +1,40 @@
 package nonet.cli;
 
-import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Hint;
 import nonet.picture.HintJson;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Limits;
 import nonet.solve.Solver;
 import nonet.text.Entry;
-import nonet.text.Reading;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /// `nonet hint`: a little help, and no more than was asked for.
 final class Hints implements Callable<Integer> {
 
-    private final Streams streams;
-    private final Inputs inputs = new Inputs();
+    private final Answering answering;
     private final Option<Integer> level = Option.of(
             "--level",
             "1..4",
             HintJson.WHERE,
             Hints::level,
             "How much to tell: 1 where to look, 2 which technique too, 3 which cells too, 4 the whole step.");
-    private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per puzzle and line.");
-    private final Option<Duration> timeout = Option.maybe(
-            "--timeout", "TIME", Duration.class, Times::parse, "Give up on a puzzle after this time: 500ms, 30s, 2m.");
     private final CommandSpec spec;
 
-    private final ExitCode exit = new ExitCode();
-    private final Solver solver = Solver.fastest();
-
     Hints(Streams streams) {
-        this.streams = streams;
+        this.answering = new Answering(streams);
         this.spec = Description.of(
                         "hint",
                         "Gives a hint for the next step. Where the input holds a player's digits and candidates, it goes"
                                 + " on from there, and says when one of them is wrong.",
                         this)
-                .add(inputs.options())
-                .add(level, json, timeout)
+                .add(answering.inputs().options())
+                .add(level, answering.json(), answering.timeout(), answering.threads())
                 .examples(
                         "nonet hint puzzle.txt",
                         "nonet hint --level 3 progress.sdx",
@@ -67,59 +60,59 @@ final class Hints implements Callable<Integer> {
         };
     }
 
+    /// What there is to say about one puzzle; no hint where it is not proper.
+    ///
+    /// @param late whether time was up before anything was found
+    private record Help(Answer answer, Optional<Hint> hint, boolean late) {}
+
     @Override
     public Integer call() {
-        try (var questions = inputs.open(streams);
-                var out = new Output(streams.out())) {
-            questions.beforeWaiting(out::flush);
-            while (questions.hasNext()) {
-                var question = questions.next();
-                switch (question.reading()) {
-                    case Reading.Unreadable(var error) -> {
-                        exit.unreadable();
-                        if (json.value()) {
-                            out.println(
-                                    JsonAnswers.error(question.index(), error).toString());
-                        } else {
-                            streams.err().println("nonet: " + error.render());
-                        }
-                    }
-                    case Reading.Read(var entry) -> out.println(hint(question.index(), entry));
-                }
-            }
-        }
-        return exit.value();
+        return answering.answer(this::worker, this::tell);
     }
 
-    private String hint(long index, Entry entry) {
+    private Function<Entry, Help> worker() {
+        var solver = Solver.fastest();
+        return entry -> help(solver, entry);
+    }
+
+    private Help help(Solver solver, Entry entry) {
         var puzzle = entry.puzzle();
-        var limits = timeout.given().map(Limits::within).orElseGet(Limits::none);
+        var limits = answering.limits();
         var answer = solver.solve(puzzle, limits);
         if (!(answer instanceof Answer.One(var solution))) {
-            if (answer instanceof Answer.Stopped) {
-                exit.timeLimit();
-            } else {
-                exit.notProper();
-            }
-            String text = HintJson.whyNone(answer);
-            return json.value() ? line(index, answer).put("text", text).toString() : text;
+            return new Help(answer, Optional.empty(), false);
         }
         var now = entry.marks().map(marks -> marks.on(puzzle)).orElseGet(() -> Explainer.start(puzzle));
         var hint = Hint.of(puzzle, now, solution, limits);
-        if (hint instanceof Hint.Mistake) {
-            exit.notProper();
-        } else if (hint instanceof Hint.Nothing && limits.halt().isPresent()) {
-            exit.timeLimit();
-        }
-        return json.value()
-                ? HintJson.add(line(index, answer), hint, puzzle, level.value()).toString()
-                : HintJson.words(hint, puzzle, level.value());
+        return new Help(
+                answer,
+                Optional.of(hint),
+                hint instanceof Hint.Nothing && limits.halt().isPresent());
     }
 
-    private JsonLine line(long index, Answer answer) {
-        return new JsonLine()
-                .put("index", index)
-                .put("status", JsonAnswers.status(answer))
-                .put("level", level.value());
+    private void tell(Result.Answered<Help> result, Output out) {
+        var help = result.answer();
+        var puzzle = result.puzzle();
+        answering.settle(help.answer());
+        if (help.hint().orElse(null) instanceof Hint.Mistake) {
+            answering.exit().notProper();
+        } else if (help.late()) {
+            answering.exit().timeLimit();
+        }
+        if (answering.isJson()) {
+            var line = new JsonLine()
+                    .put("index", result.index())
+                    .put("status", ResultJson.status(help.answer()))
+                    .put("level", level.value());
+            help.hint()
+                    .ifPresentOrElse(
+                            hint -> HintJson.add(line, hint, puzzle, level.value()),
+                            () -> line.put("text", HintJson.whyNone(help.answer())));
+            out.println(line.toString());
+        } else {
+            out.println(help.hint()
+                    .map(hint -> HintJson.words(hint, puzzle, level.value()))
+                    .orElseGet(() -> HintJson.whyNone(help.answer())));
+        }
     }
 }

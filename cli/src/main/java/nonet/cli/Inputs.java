@@ -5,7 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import nonet.batch.Source;
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
+import nonet.rule.Different;
+import nonet.rule.Rule;
 import nonet.text.Format;
 import picocli.CommandLine.TypeConversionException;
 
@@ -27,15 +33,38 @@ final class Inputs {
         return new Option<?>[] {arguments, from, diagonal};
     }
 
-    Questions open(Streams streams) {
+    Source open(Streams streams) {
         if (streams.typed() && (arguments.value().isEmpty() || arguments.value().contains("-"))) {
             streams.err().println("nonet: type or paste puzzles, then press Ctrl-D on a line of its own");
         }
-        return new Questions(arguments.value(), from.given(), diagonal.value(), streams.in());
+        var all = arguments.value().isEmpty() ? List.of(Argument.STANDARD_INPUT) : arguments.value();
+        return open(all, from.given(), rules(), streams);
     }
 
-    boolean diagonal() {
-        return diagonal.value();
+    private static Source open(List<String> arguments, Optional<Format> from, List<Rule> rules, Streams streams) {
+        var inputs = arguments.stream()
+                .map(argument -> Argument.input(argument, streams.in()))
+                .iterator();
+        return new Source(inputs, from, rules);
+    }
+
+    /// The puzzles of one file.
+    static Source open(String file, boolean diagonal, Streams streams) {
+        return open(List.of(file), Optional.empty(), rules(diagonal), streams);
+    }
+
+    /// The rules that all puzzles keep, besides their own.
+    private List<Rule> rules() {
+        return rules(diagonal.value());
+    }
+
+    private static List<Rule> rules(boolean diagonal) {
+        return diagonal ? List.copyOf(Different.Diagonal.both()) : List.of();
+    }
+
+    /// The 9×9 puzzle without givens that keeps those rules.
+    Puzzle emptyPuzzle() {
+        return Puzzle.empty(Layout.classic()).with(rules());
     }
 
     /// How many bytes there are to read, or -1 where nobody knows.

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;
+import nonet.batch.Source;
 
 /// Tells somebody who watches how far a long run has come: puzzles, rate, time left. Silent during the first second
 /// and where nobody watches.
@@ -14,7 +15,7 @@ final class Progress {
 
     private final PrintStream err;
     private final boolean watched;
-    private final LongSupplier bytesDone;
+    private final Source source;
     private final LongSupplier bytesInAll;
     private final long start = System.nanoTime();
     private long next = start + SECOND;
@@ -22,24 +23,28 @@ final class Progress {
     private boolean shown;
 
     /// @param bytesInAll how much there is to read; -1 where nobody knows
-    Progress(Streams streams, LongSupplier bytesDone, LongSupplier bytesInAll) {
+    Progress(Streams streams, Source source, LongSupplier bytesInAll) {
         this.err = streams.err();
         // A result that scrolls by on the same terminal is progress enough.
         this.watched = streams.watched() && !streams.seen();
-        this.bytesDone = bytesDone;
+        this.source = source;
         this.bytesInAll = bytesInAll;
     }
 
     /// So many more puzzles are done.
-    void steps(int more) {
+    void steps(long more) {
         puzzles += more;
         if (watched && System.nanoTime() >= next) {
             next = System.nanoTime() + SECOND / 5;
             shown = true;
-            err.print(TO_LINE_START
-                    + line(System.nanoTime() - start, puzzles, bytesDone.getAsLong(), bytesInAll.getAsLong()));
+            err.print(TO_LINE_START + line(System.nanoTime() - start, puzzles, bytesDone(), bytesInAll.getAsLong()));
             err.flush();
         }
+    }
+
+    /// How many bytes the puzzles take that are done. Where some take long, many more are read.
+    private long bytesDone() {
+        return puzzles >= source.count() ? source.bytesRead() : source.bytesRead() * puzzles / source.count();
     }
 
     static String line(long nanos, long puzzles, long bytes, long bytesInAll) {

@@ -1,21 +1,19 @@
 package nonet.cli;
 
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import nonet.batch.Result;
 import nonet.logic.Catalogue;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
-import nonet.text.Reading;
-import nonet.text.TextError;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -24,10 +22,8 @@ final class Rate implements Callable<Integer> {
 
     private static final String USUAL_FORMAT = "%p  %l  %s  %h";
 
-    private final Streams streams;
-    private final Inputs inputs = new Inputs();
+    private final Answering answering;
     private final Knowledge knowledge = new Knowledge();
-    private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per puzzle and line.");
     private final Option<Format> format = Option.of(
             "--format",
             "TEXT",
@@ -36,24 +32,18 @@ final class Rate implements Callable<Integer> {
             "What to write for each puzzle: %%p puzzle, %%l level, %%s score, %%h hardest technique, %%c its code,"
                     + " %%n number of steps, %%t all techniques with their counts, %%g number of givens, %%i index,"
                     + " %%%% a percent sign.");
-    private final Option<Duration> timeout = Option.maybe(
-            "--timeout", "TIME", Duration.class, Times::parse, "Give up on a puzzle after this time: 500ms, 30s, 2m.");
-    private final Option<Integer> threads = Option.maybe(
-            "--threads", "N", Integer.class, Numbers::positive, "Work on N puzzles at once; one per core otherwise.");
     private final CommandSpec spec;
 
-    private final ExitCode exit = new ExitCode();
-
     Rate(Streams streams) {
-        this.streams = streams;
+        this.answering = new Answering(streams);
         this.spec = Description.of(
                         "rate",
                         "Says how hard puzzles are for a person: the level, the score (each step adds that of its"
                                 + " technique, on HoDoKu's scale) and the hardest technique that they need.",
                         this)
-                .add(inputs.options())
+                .add(answering.inputs().options())
                 .add(knowledge.options())
-                .add(json, format, timeout, threads)
+                .add(answering.json(), format, answering.timeout(), answering.threads())
                 .examples(
                         "nonet rate puzzle.txt",
                         "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
@@ -82,80 +72,46 @@ final class Rate implements Callable<Integer> {
         return new Format(text);
     }
 
-    /// What came of one question.
-    private sealed interface Verdict {
-
-        record Unreadable(long index, TextError error) implements Verdict {}
-
-        record Rated(long index, Explanation explanation) implements Verdict {}
-
-        /// A puzzle that cannot be rated, since it is not proper or time was up.
-        record Unrated(long index, String puzzle, Answer answer) implements Verdict {}
-    }
+    /// How a person solves a puzzle; no way where it is not proper or time was up.
+    private record Rating(Answer answer, Optional<Explanation> way) {}
 
     @Override
     public Integer call() {
-        var out = new Output(streams.out());
-        try (out) {
-            var dialogue = new Dialogue(streams, inputs, out, threads.given().orElseGet(Numbers::cores));
-            dialogue.answerAll(this::worker, verdict -> take(verdict, out));
-        }
-        return exit.value();
+        return answering.answer(this::worker, this::tell);
     }
 
-    private Function<Question, Verdict> worker() {
+    private Function<Entry, Rating> worker() {
         var solver = Solver.fastest();
-        return question -> switch (question.reading()) {
-            case Reading.Unreadable(var error) -> new Verdict.Unreadable(question.index(), error);
-            case Reading.Read(var entry) -> rate(solver, question.index(), entry);
-        };
+        return entry -> rate(solver, entry.puzzle());
     }
 
-    private Verdict rate(Solver solver, long index, Entry entry) {
-        var puzzle = entry.puzzle();
-        var limits = timeout.given().map(Limits::within).orElseGet(Limits::none);
+    private Rating rate(Solver solver, Puzzle puzzle) {
+        var limits = answering.limits();
         var answer = solver.solve(puzzle, limits);
         if (!(answer instanceof Answer.One(var solution))) {
-            return new Verdict.Unrated(index, puzzle.toString(), answer);
+            return new Rating(answer, Optional.empty());
         }
         var explanation = new Explainer(knowledge.chosen().proper(solution)).explain(puzzle, limits);
         return explanation.ending() instanceof Explanation.Ending.Stopped(var halt)
-                ? new Verdict.Unrated(index, puzzle.toString(), new Answer.Stopped(halt, Optional.empty()))
-                : new Verdict.Rated(index, explanation);
+                ? new Rating(new Answer.Stopped(halt, Optional.empty()), Optional.empty())
+                : new Rating(answer, Optional.of(explanation));
     }
 
-    private void take(Verdict verdict, Output out) {
-        switch (verdict) {
-            case Verdict.Unreadable(var index, var error) -> {
-                exit.unreadable();
-                if (json.value()) {
-                    out.println(JsonAnswers.error(index, error).toString());
-                } else {
-                    streams.err().println("nonet: " + error.render());
-                }
-            }
-            case Verdict.Rated(var index, var explanation) ->
-                out.println(json.value() ? line(index, explanation).toString() : words(index, explanation));
-            case Verdict.Unrated(var index, var puzzle, var answer) -> {
-                if (answer instanceof Answer.Stopped) {
-                    exit.timeLimit();
-                } else {
-                    exit.notProper();
-                }
-                String status = JsonAnswers.status(answer);
-                out.println(
-                        json.value()
-                                ? new JsonLine()
-                                        .put("index", index)
-                                        .put("puzzle", puzzle)
-                                        .put("status", status)
-                                        .toString()
-                                : puzzle + "  " + status);
-            }
+    private void tell(Result.Answered<Rating> rated, Output out) {
+        var answer = rated.answer().answer();
+        var way = rated.answer().way();
+        answering.settle(answer);
+        if (answering.isJson()) {
+            var line = ResultJson.begin(rated.index(), rated.puzzle(), answer);
+            way.ifPresent(explanation -> add(line, explanation));
+            out.println(line.toString());
+        } else {
+            out.println(way.map(explanation -> words(rated.index(), explanation))
+                    .orElseGet(() -> rated.puzzle() + "  " + ResultJson.status(answer)));
         }
     }
 
-    private static JsonLine line(long index, Explanation explanation) {
+    private static void add(JsonLine line, Explanation explanation) {
         var rating = explanation.rating();
         var techniques = new JsonLine();
         for (Catalogue entry : Catalogue.easiestFirst()) {
@@ -164,11 +120,7 @@ final class Rate implements Callable<Integer> {
                 techniques.put(entry.label(), count);
             }
         }
-        return new JsonLine()
-                .put("index", index)
-                .put("puzzle", explanation.puzzle().toString())
-                .put("status", "one")
-                .put("score", rating.score())
+        line.put("score", rating.score())
                 .put("level", rating.level().label())
                 .put("hardest", rating.hardest().map(Catalogue::label).orElse(""))
                 .put("techniques", techniques)

@@ -8,10 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import nonet.logic.Standing;
 import nonet.logic.Statistics;
 import nonet.logic.Technique;
 import nonet.picture.BarChart;
 import nonet.picture.JsonLine;
+import nonet.picture.Saving;
 
 /// The results of several agents as tables, JSON, CSV and a chart. The first agent is what the others are measured
 /// against.

@@ -1,10 +1,14 @@
 package nonet.cli;
 
-import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import nonet.puzzle.Answer;
-import nonet.solve.WarmUp;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import nonet.batch.Form;
+import nonet.batch.Result;
+import nonet.batch.Solutions;
+import nonet.batch.Solving;
+import nonet.batch.Tally;
+import nonet.puzzle.Solution;
 import nonet.text.Format;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -16,9 +20,8 @@ final class Solve implements Callable<Integer> {
     static final int ALL = 100_000;
 
     private final Streams streams;
-    private final Inputs inputs = new Inputs();
+    private final Answering answering;
     private final Thinking thinking = new Thinking();
-    private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per puzzle and line.");
     private final Option<Format> to = Option.maybe(
             "--to",
             "FORMAT",
@@ -38,25 +41,21 @@ final class Solve implements Callable<Integer> {
             Option.flag("--all", "Write all solutions of a puzzle (up to 100,000), with blanks between.");
     private final Option<Integer> limit =
             Option.maybe("--limit", "N", Integer.class, Numbers::positive, "Write up to N solutions of a puzzle.");
-    private final Option<Duration> timeout = Option.maybe(
-            "--timeout", "TIME", Duration.class, Times::parse, "Give up on a puzzle after this time: 500ms, 30s, 2m.");
-    private final Option<Integer> threads = Option.maybe(
-            "--threads", "N", Integer.class, Numbers::positive, "Work on N puzzles at once; one per core otherwise.");
     private final CommandSpec spec;
 
-    private final ExitCode exit = new ExitCode();
     private long asked;
     private long ambiguous;
 
     Solve(Streams streams) {
         this.streams = streams;
+        this.answering = new Answering(streams);
         this.spec = Description.of(
                         "solve",
                         "Says what the solutions of puzzles are: one line for each puzzle, in the order of the input;"
                                 + " a drawn grid where there is one puzzle and a terminal to draw on.",
                         this)
-                .add(inputs.options())
-                .add(json, to, unsolvable, first, all, limit, timeout, threads)
+                .add(answering.inputs().options())
+                .add(answering.json(), to, unsolvable, first, all, limit, answering.timeout(), answering.threads())
                 .add(thinking.options())
                 .examples(
                         "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -77,17 +76,25 @@ final class Solve implements Callable<Integer> {
     @Override
     public Integer call() {
         int enough = enough();
-        var asking = new Asking(thinking.agent(), enough, timeout.given());
-        var out = new Output(streams.out());
-        try (var answers = answers(out)) {
-            new Dialogue(streams, inputs, out, threads.given().orElseGet(Numbers::cores))
-                    .answerAll(
-                            asking::worker,
-                            reply -> take(reply, answers),
-                            progress -> lineStream(asking, out, progress));
+        var solving = new Solving(thinking.agent(), enough, answering.timeout().given());
+        try (var out = new Output(streams.out())) {
+            if (answering.isJson()
+                    || (isPlain() && !(streams.seen() && to.given().isEmpty()))) {
+                write(solving, out);
+            } else if (to.given().isEmpty()) {
+                try (var screen =
+                        new Screen(out, streams, several(), answering.timeout().given(), this::line)) {
+                    ask(solving, out, screen);
+                }
+            } else {
+                var writer = Convert.writer(to.value(), out, streams);
+                try (var solutions = new SolutionWriter(writer, to.value(), unsolvable.value())) {
+                    ask(solving, out, solutions);
+                }
+            }
         }
         warn(enough);
-        return exit.value();
+        return answering.exit().value();
     }
 
     /// How many solutions to look for.
@@ -100,90 +107,77 @@ final class Solve implements Callable<Integer> {
         return first.value() ? 1 : all.value() ? ALL : limited ? limit.value() : 2;
     }
 
-    /// Who solves long texts of lines, where all that is asked for is their solutions, line by line. On a terminal,
-    /// nobody reads so many.
-    private Optional<LineStream> lineStream(Asking asking, Output out, Progress progress) {
-        boolean plain = to.given().isEmpty() || to.value() == Format.LINE || to.value() == Format.SDM;
-        boolean several = all.value() || limit.given().isPresent();
-        if (asking.agent().isPresent() || several || streams.seen() || !(json.value() || plain)) {
-            return Optional.empty();
-        }
-        long nanos = timeout.given().map(Duration::toNanos).orElse(Long.MAX_VALUE);
-        var lines = new LineAnswers(out, unsolvable.value(), false);
-        var warmUp = new WarmUp(inputs.diagonal());
-        return Optional.of(new LineStream(
-                threads.given().orElseGet(Numbers::cores),
-                asking,
-                warmUp,
-                capacity -> new LineWorker(
-                        capacity, asking.enough(), nanos, inputs.diagonal(), json.value(), lines, warmUp),
-                chunk -> take(chunk, out, progress)));
+    /// Whether more than the first solution is to be written.
+    private boolean several() {
+        return all.value() || limit.given().isPresent();
     }
 
-    /// Writes the records of a chunk and remembers what they mean for the exit code.
-    private void take(LineChunk chunk, Output out, Progress progress) {
-        asked += chunk.recordCount();
-        ambiguous += chunk.ambiguous();
-        if (!chunk.errors().isEmpty()) {
-            exit.unreadable();
-            if (!json.value()) {
-                chunk.errors().forEach(error -> streams.err().println("nonet: " + error.render()));
-            }
-        }
-        if (chunk.ambiguous() + chunk.unsolved() > 0) {
-            exit.notProper();
-        }
-        if (chunk.stopped() > 0) {
-            exit.timeLimit();
-        }
-        out.write(chunk.out(), 0, chunk.outLength());
-        progress.steps(chunk.recordCount());
+    /// Whether a solution is a line of digits.
+    private boolean isPlain() {
+        return to.given().isEmpty() || to.value() == Format.LINE || to.value() == Format.SDM;
     }
 
-    private Answers answers(Output out) {
-        if (json.value()) {
-            return new JsonAnswers(out);
-        }
-        boolean several = all.value() || limit.given().isPresent();
-        var lines = new LineAnswers(out, unsolvable.value(), several);
-        var format = to.given();
-        if (format.isEmpty()) {
-            return streams.seen() ? new ScreenAnswers(out, streams, several, timeout.given(), lines) : lines;
-        }
-        if (format.get() == Format.LINE || format.get() == Format.SDM) {
-            return lines;
-        }
-        return new FormatAnswers(Convert.writer(format.get(), out, streams), format.get(), unsolvable.value());
+    private void write(Solving solving, Output out) {
+        var form = form();
+        answering.read(
+                out,
+                (source, progress) -> answering.batch().write(solving, form, source, written -> {
+                    settle(written.tally());
+                    out.write(written.bytes(), 0, written.length());
+                    progress.steps(written.tally().records());
+                }));
     }
 
-    /// Writes a reply and remembers what it means for the exit code.
-    private void take(Reply reply, Answers answers) {
-        asked++;
-        switch (reply) {
-            case Reply.Unreadable unreadable -> {
-                exit.unreadable();
-                if (!json.value()) {
-                    streams.err().println("nonet: " + unreadable.error().render());
-                }
-            }
-            case Reply.Answered answered -> {
-                switch (answered.answer()) {
-                    case Answer.One _ -> {}
-                    case Answer.None _ -> exit.notProper();
-                    case Answer.Many _ -> {
-                        exit.notProper();
-                        ambiguous++;
-                    }
-                    case Answer.Stopped _ -> exit.timeLimit();
-                }
-            }
+    private void ask(Solving solving, Output out, Consumer<Result<Solutions>> sink) {
+        answering.read(
+                out,
+                (source, progress) -> answering.batch().ask(solving, source, result -> {
+                    var tally = new Tally();
+                    tally.add(result);
+                    settle(tally);
+                    sink.accept(result);
+                    progress.steps(1);
+                }));
+    }
+
+    private Form form() {
+        Function<Result<Solutions>, String> lines = answering.isJson() ? ResultJson::line : this::line;
+        if (several()) {
+            return Form.of(lines);
         }
-        answers.take(reply);
+        return answering.isJson()
+                ? Form.json(ResultJson.puzzle(answering.inputs().emptyPuzzle()), lines)
+                : Form.digits(lines);
+    }
+
+    /// The solution of a puzzle, or all that were asked for with blanks between.
+    private String line(Result<Solutions> result) {
+        if (!(result instanceof Result.Answered<Solutions> answered)
+                || !answered.answer().isSolved()) {
+            return unsolvable.value().line(result);
+        }
+        var found = answered.answer().found();
+        return several()
+                ? String.join(" ", found.stream().map(Solution::toString).toList())
+                : found.getFirst().toString();
+    }
+
+    /// Remembers what results mean for the exit code, and says what could not be read.
+    private void settle(Tally tally) {
+        asked += tally.records();
+        ambiguous += tally.many();
+        tally.errors().forEach(answering::complain);
+        if (tally.many() + tally.none() > 0) {
+            answering.exit().notProper();
+        }
+        if (tally.stopped() > 0) {
+            answering.exit().timeLimit();
+        }
     }
 
     /// A line that shows one solution of several looks like any other.
     private void warn(int enough) {
-        if (ambiguous > 0 && enough == 2 && !json.value() && !(streams.seen() && asked == 1)) {
+        if (ambiguous > 0 && enough == 2 && !answering.isJson() && !(streams.seen() && asked == 1)) {
             streams.err()
                     .println("nonet: %s of %s puzzles have more than one solution; one of them is written"
                             .formatted(Numbers.grouped(ambiguous), Numbers.grouped(asked)));

@@ -61,19 +61,20 @@ final class Trace implements Callable<Integer> {
     @Override
     public Integer call() {
         var agent = thinking.agentOr(Presets.best());
-        try (var questions = inputs.open(streams);
+        try (var source = inputs.open(streams);
                 var out = new Output(streams.out())) {
-            while (questions.hasNext()) {
-                var question = questions.next();
-                boolean single = question.index() == 0 && !questions.hasNext();
-                switch (question.reading()) {
+            while (source.hasNext()) {
+                long index = source.count();
+                var reading = source.next();
+                boolean single = index == 0 && !source.hasNext();
+                switch (reading) {
                     case Reading.Unreadable(var error) -> {
                         exit.unreadable();
                         streams.err().println("nonet: " + error.render());
                     }
                     case Reading.Read(var entry) -> {
                         if (!single) {
-                            out.println(heading(question.index(), entry));
+                            out.println(heading(index, entry));
                         }
                         trace(agent, entry.puzzle(), out);
                     }
@@ -138,10 +139,17 @@ final class Trace implements Callable<Integer> {
             if (event instanceof Event.Backtrack back) {
                 depth = back.depth();
             }
-            out.println("  ".repeat(depth) + Sentences.of(event));
+            if (!isToldByItsStep(event)) {
+                out.println("  ".repeat(depth) + Sentences.of(event));
+            }
             if (event instanceof Event.Guess guess) {
                 depth = guess.depth();
             }
+        }
+
+        /// The sentence of a step names all that it places and rules out.
+        private boolean isToldByItsStep(Event event) {
+            return event instanceof Event.Place || (event instanceof Event.Eliminate gone && gone.step() != 0);
         }
     }
 

@@ -1,7 +1,10 @@
 package nonet.cli;
 
 import java.util.Collections;
+import nonet.batch.Result;
+import nonet.batch.Solutions;
 import nonet.grid.Layout;
+import nonet.puzzle.Answer;
 import picocli.CommandLine.TypeConversionException;
 
 /// How a puzzle without a solution is written where the output has no status.
@@ -24,21 +27,17 @@ enum Unsolvable {
         return String.join(" ", Collections.nCopies(layout.cellCount(), "-1"));
     }
 
-    /// The line in place of a reply that has no grid to show.
-    String line(Reply reply) {
-        boolean none =
-                reply instanceof Reply.Answered answered && answered.answer() instanceof nonet.puzzle.Answer.None;
-        return switch (this) {
-            case EMPTY -> "";
-            case WORD -> word(reply);
-            case MINUS_ONE -> none ? minusOnes(((Reply.Answered) reply).puzzle().layout()) : word(reply);
-        };
-    }
-
-    private static String word(Reply reply) {
-        return switch (reply) {
-            case Reply.Unreadable _ -> "error";
-            case Reply.Answered answered -> JsonAnswers.status(answered.answer());
+    /// The line in place of a result that has no grid to show.
+    String line(Result<Solutions> result) {
+        if (this == EMPTY) {
+            return "";
+        }
+        return switch (result) {
+            case Result.Unreadable<Solutions> _ -> "error";
+            case Result.Answered<Solutions>(var _, var puzzle, var solutions) ->
+                this == MINUS_ONE && solutions.answer() instanceof Answer.None
+                        ? minusOnes(puzzle.layout())
+                        : ResultJson.status(solutions.answer());
         };
     }
 }

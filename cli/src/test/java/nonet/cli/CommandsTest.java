@@ -147,6 +147,20 @@ class CommandsTest {
     }
 
     @Test
+    void aTraceInWordsHasOneLineForEachStep() {
+        var json = Ran.nonet("trace", "--agent", "twins", "--json", HARD).lines();
+        var sentences = json.stream()
+                .filter(line -> line.startsWith("{\"event\":\"step\""))
+                .map(line -> line.replaceAll(".*\"technique\":\"([^\"]*)\",\"sentence\":\"([^\"]*)\".*", "$1: $2"))
+                .toList();
+        assertThat(Ran.nonet("trace", "--agent", "twins", HARD).lines().stream()
+                        .map(String::strip)
+                        .filter(line -> line.matches("(eliminate|only-choice|naked-twins): .*")))
+                .isEqualTo(sentences)
+                .hasSizeGreaterThan(100);
+    }
+
+    @Test
     void theTracesOfSeveralPuzzlesAreToldApart() {
         assertThat(Ran.nonet("trace", "--json", PUZZLE, HARD).lines())
                 .filteredOn(line -> line.startsWith("{\"event\":\"puzzle\""))

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.stream.IntStream;
 import nonet.logic.CellChoice;
 import nonet.logic.DigitOrder;
 import nonet.logic.Presets;
@@ -61,44 +59,6 @@ class PartsTest {
     }
 
     @Test
-    void resultsComeInTheOrderOfTheWork() {
-        var results = new ArrayList<Integer>();
-        try (var work = new InOrder<Integer, Integer>(4, () -> number -> pause(number), results::add)) {
-            IntStream.range(0, 200).forEach(work::add);
-            work.finish();
-            assertThat(results).hasSize(200);
-            IntStream.range(200, 1000).forEach(work::add);
-            work.finish();
-        }
-        assertThat(results)
-                .containsExactlyElementsOf(IntStream.range(0, 1000).boxed().toList());
-    }
-
-    /// Takes longer for some numbers than for others.
-    private static int pause(int number) {
-        if (number % 37 == 0) {
-            try {
-                Thread.sleep(2);
-            } catch (InterruptedException interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
-        return number;
-    }
-
-    @Test
-    void aWorkerThatFailsIsNotPassedOver() {
-        try (var work = new InOrder<Integer, Integer>(2, () -> number -> 10 / number, result -> {})) {
-            assertThatThrownBy(() -> {
-                        IntStream.of(1, 2, 0, 4, 5).forEach(work::add);
-                        work.finish();
-                    })
-                    .isInstanceOf(RuntimeException.class)
-                    .hasMessageContaining("/ by zero");
-        }
-    }
-
-    @Test
     void progressNamesPuzzlesRateAndTheTimeLeft() {
         assertThat(Progress.line(2_000_000_000L, 1000, 250, 1000))
                 .isEqualTo("1,000 puzzles, 500 a second, 25 %, 6 s left");
@@ -107,11 +67,11 @@ class PartsTest {
 
     @Test
     void anArgumentIsAPuzzleWhereItLooksLikeOne() {
-        assertThat(Questions.looksLikeAPuzzle(SolveTest.PUZZLE)).isTrue();
-        assertThat(Questions.looksLikeAPuzzle("1234")).isTrue();
-        assertThat(Questions.looksLikeAPuzzle("https://www.sudokuwiki.org/sudoku.htm?bd=1"))
+        assertThat(Argument.looksLikeAPuzzle(SolveTest.PUZZLE)).isTrue();
+        assertThat(Argument.looksLikeAPuzzle("1234")).isTrue();
+        assertThat(Argument.looksLikeAPuzzle("https://www.sudokuwiki.org/sudoku.htm?bd=1"))
                 .isTrue();
-        assertThat(Questions.looksLikeAPuzzle("puzzle.txt")).isFalse();
-        assertThat(Questions.looksLikeAPuzzle("data/2024/some.csv")).isFalse();
+        assertThat(Argument.looksLikeAPuzzle("puzzle.txt")).isFalse();
+        assertThat(Argument.looksLikeAPuzzle("data/2024/some.csv")).isFalse();
     }
 }

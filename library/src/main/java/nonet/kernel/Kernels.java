@@ -21,13 +21,13 @@ public final class Kernels {
     /// Whether the vector module is there, and a compiler is there that turns its calls into vector instructions.
     private static boolean hasVectors() {
         String mode = System.getProperty("java.vm.info", "");
-        return isLoadable("jdk.incubator.vector.ShortVector")
+        return (isLoadable("jdk.incubator.vector.ShortVector") || VectorModule.load())
                 && !mode.contains("interpreted")
                 && !mode.contains("emulated-client")
                 && Hardware.hasVectors();
     }
 
-    /// By name: the module may have been added on the command line, or loaded into the running JVM later.
+    /// By name: the module may have been added on the command line.
     private static boolean isLoadable(String name) {
         try {
             Class.forName(name, false, Kernels.class.getClassLoader());

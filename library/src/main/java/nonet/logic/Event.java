@@ -1,11 +1,9 @@
 package nonet.logic;
 
-import java.util.List;
 import java.util.Optional;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
-import nonet.grid.Unit;
 import nonet.puzzle.Conflict;
 
 /// One thought of the agent. Replayed from the start, on a grid where every candidate is there, the
@@ -15,16 +13,22 @@ public sealed interface Event {
     /// A digit is printed in the puzzle. Afterwards it is placed and the only candidate of its cell.
     record Given(Cell cell, int digit) implements Event {}
 
+    /// A technique has found something. What it places and rules out follows, one event each; where a cell
+    /// runs out of candidates, the rest of it is not carried out.
+    ///
+    /// @param number counted from 1 in order of finding
+    record Step(int number, nonet.logic.Step step) implements Event {}
+
     /// A candidate is ruled out.
     ///
-    /// @param technique who says so; `given` where the puzzle itself does not allow the digit there
-    /// @param because the cells whose state makes it so
-    /// @param unit the unit to look at
-    record Eliminate(Cell cell, int digit, String technique, List<Cell> because, Optional<Unit> unit)
-            implements Event {}
+    /// @param step the number of the step that says so; 0 is the puzzle itself, which does not allow the digit
+    ///     there
+    record Eliminate(Cell cell, int digit, int step) implements Event {}
 
     /// A digit is placed by reasoning. Afterwards it is the only candidate of its cell.
-    record Place(Cell cell, int digit, String technique, Optional<Unit> unit) implements Event {}
+    ///
+    /// @param step the number of the step that says so
+    record Place(Cell cell, int digit, int step) implements Event {}
 
     /// Reasoning is stuck: the agent chooses a cell to guess in.
     ///
@@ -55,7 +59,7 @@ public sealed interface Event {
             case Eliminate event -> Optional.of(new Candidate(event.cell, event.digit));
             case Place event -> Optional.of(new Candidate(event.cell, event.digit));
             case Guess event -> Optional.of(new Candidate(event.cell, event.digit));
-            case Choose _, Broken _, Backtrack _, Solved _ -> Optional.empty();
+            case Step _, Choose _, Broken _, Backtrack _, Solved _ -> Optional.empty();
         };
     }
 }

@@ -2,7 +2,6 @@ package nonet.logic;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -11,7 +10,6 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Geometry;
-import nonet.grid.Unit;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
@@ -31,7 +29,7 @@ final class Journal implements Findings {
     private Optional<Conflict> conflict = Optional.empty();
     private Optional<Answer.Halt> halt = Optional.empty();
     private Tally current = new Tally();
-    private long steps;
+    private int steps;
     private long events;
 
     private Journal(Constraints constraints, Limits limits, Optional<Consumer<Event>> listener) {
@@ -78,7 +76,7 @@ final class Journal implements Findings {
     boolean apply(Technique technique) {
         var tally = tallies.computeIfAbsent(technique.name(), name -> new Tally());
         current = tally;
-        long before = steps;
+        int before = steps;
         long start = System.nanoTime();
         if (!isEnough()) {
             technique.search(grid, this);
@@ -89,48 +87,35 @@ final class Journal implements Findings {
 
     @Override
     public boolean found(Step step) {
-        steps++;
+        int number = ++steps;
         current.steps++;
+        tell(() -> new Event.Step(number, step));
         for (Candidate candidate : step.placed()) {
             current.placements++;
             grid.place(geometry.index(candidate.cell()), candidate.digit());
-            tell(() -> new Event.Place(candidate.cell(), candidate.digit(), step.technique(), step.unit()));
+            tell(() -> new Event.Place(candidate.cell(), candidate.digit(), number));
         }
         for (Candidate candidate : step.eliminated()) {
-            if (!eliminate(candidate, step)) {
+            current.eliminations++;
+            if (!eliminate(candidate.cell(), candidate.digit(), number)) {
                 return false;
             }
         }
         return !isEnough();
     }
 
-    /// Rules out one candidate of a step.
+    /// Rules out one candidate.
     ///
+    /// @param step the number of the step that says so; 0 is the puzzle itself
     /// @return false when the cell ran out of candidates
-    private boolean eliminate(Candidate candidate, Step step) {
-        int cell = geometry.index(candidate.cell());
-        current.eliminations++;
-        grid.eliminate(cell, candidate.digit());
-        tell(() -> new Event.Eliminate(
-                candidate.cell(),
-                candidate.digit(),
-                step.technique(),
-                step.because(),
-                step.unit().or(() -> commonUnit(cell, step.because()))));
-        if (grid.candidates(cell) == 0) {
-            broken(new Conflict.EmptyCell(candidate.cell()));
+    private boolean eliminate(Cell cell, int digit, int step) {
+        grid.eliminate(geometry.index(cell), digit);
+        tell(() -> new Event.Eliminate(cell, digit, step));
+        if (grid.candidates(geometry.index(cell)) == 0) {
+            broken(new Conflict.EmptyCell(cell));
             return false;
         }
         return true;
-    }
-
-    private Optional<Unit> commonUnit(int cell, List<Cell> others) {
-        for (int unit : geometry.unitsOf(cell)) {
-            if (others.stream().allMatch(other -> geometry.isIn(geometry.index(other), unit))) {
-                return Optional.of(geometry.units().get(unit));
-            }
-        }
-        return Optional.empty();
     }
 
     @Override
@@ -158,11 +143,7 @@ final class Journal implements Findings {
 
     /// The puzzle itself does not allow a digit in a cell.
     void forbidden(Cell cell, int digit) {
-        grid.eliminate(geometry.index(cell), digit);
-        tell(() -> new Event.Eliminate(cell, digit, "given", List.of(), Optional.empty()));
-        if (grid.candidates(geometry.index(cell)) == 0) {
-            broken(new Conflict.EmptyCell(cell));
-        }
+        eliminate(cell, digit, 0);
     }
 
     void choose(Cell cell, String rule) {

@@ -39,7 +39,7 @@ public final class Replay {
                 }
                 grid.restore(path.element().state);
             }
-            case Event.Choose _, Event.Broken _, Event.Solved _ -> {}
+            case Event.Step _, Event.Choose _, Event.Broken _, Event.Solved _ -> {}
         }
     }
 

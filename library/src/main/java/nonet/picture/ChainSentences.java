@@ -98,13 +98,23 @@ final class ChainSentences {
         return cells + (claim.holds() ? "=" : "≠") + symbol(claim.digit());
     }
 
-    /// The almost locked sets that a chain goes through.
+    /// The almost locked sets and the rules that a chain goes through.
     private static String sets(Chain chain) {
         var sets = chain.whys().stream()
                 .filter(Why.InSet.class::isInstance)
                 .map(why -> SetSentences.text(((Why.InSet) why).set()))
                 .distinct()
                 .toList();
-        return sets.isEmpty() ? "" : ", because %s can spare one digit each".formatted(all(sets));
+        return (sets.isEmpty() ? "" : ", because %s can spare one digit each".formatted(all(sets))) + rules(chain);
+    }
+
+    /// The rules by which links of a chain hold.
+    private static String rules(Chain chain) {
+        var rules = chain.whys().stream()
+                .filter(Why.ByRule.class::isInstance)
+                .map(why -> RuleWords.name(((Why.ByRule) why).rule()))
+                .distinct()
+                .toList();
+        return rules.isEmpty() ? "" : ", by " + all(rules);
     }
 }

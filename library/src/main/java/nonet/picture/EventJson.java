@@ -13,16 +13,25 @@ public final class EventJson {
         switch (event) {
             case Event.Given(var cell, var digit) ->
                 line.put("event", "given").put("cell", cell.name()).put("digit", digit);
-            case Event.Eliminate(var cell, var digit, var technique, var because, var unit) -> {
+            case Event.Step(var number, var step) ->
+                line.put("event", "step")
+                        .put("step", number)
+                        .put("technique", step.technique())
+                        .put("sentence", Sentences.of(step))
+                        .putObject("evidence", object -> StepJson.add(object, step.evidence(), false));
+            case Event.Eliminate(var cell, var digit, var step) -> {
                 line.put("event", "eliminate").put("cell", cell.name()).put("digit", digit);
-                line.put("technique", technique).put("because", because);
-                unit.ifPresent(where -> line.put("unit", where.name()));
+                if (step == 0) {
+                    line.put("technique", "given");
+                } else {
+                    line.put("step", step);
+                }
             }
-            case Event.Place(var cell, var digit, var technique, var unit) -> {
-                line.put("event", "place").put("cell", cell.name()).put("digit", digit);
-                line.put("technique", technique);
-                unit.ifPresent(where -> line.put("unit", where.name()));
-            }
+            case Event.Place(var cell, var digit, var step) ->
+                line.put("event", "place")
+                        .put("cell", cell.name())
+                        .put("digit", digit)
+                        .put("step", step);
             case Event.Choose(var cell, var candidates, var rule) ->
                 line.put("event", "choose")
                         .put("cell", cell.name())

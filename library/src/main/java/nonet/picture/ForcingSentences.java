@@ -78,6 +78,7 @@ final class ForcingSentences {
                 .filter(inference -> inference.claim().holds()
                         || inference.reason() instanceof Net.Reason.Assumed
                         || inference.reason() instanceof Net.Reason.Refuted
+                        || inference.reason() instanceof Net.Reason.ExcludedBy
                         || inference.equals(last))
                 .map(inference -> ChainSentences.text(inference.claim()) + why(inference.reason()))
                 .collect(Collectors.joining(" → "));
@@ -85,7 +86,12 @@ final class ForcingSentences {
 
     private static String why(Net.Reason reason) {
         return switch (reason) {
-            case Net.Reason.Assumed _, Net.Reason.Known _, Net.Reason.CellTaken _, Net.Reason.DigitTaken _ -> "";
+            case Net.Reason.Assumed _,
+                    Net.Reason.Known _,
+                    Net.Reason.CellTaken _,
+                    Net.Reason.DigitTaken _,
+                    Net.Reason.Seen _ -> "";
+            case Net.Reason.ExcludedBy(var rule) -> " (by %s)".formatted(RuleWords.name(rule));
             case Net.Reason.LastInCell _ -> " (nothing else left there)";
             case Net.Reason.LastInUnit(var unit) -> " (only place in %s)".formatted(unit);
             case Net.Reason.Refuted(var net, var impossible) ->

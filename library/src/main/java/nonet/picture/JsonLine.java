@@ -71,6 +71,12 @@ public final class JsonLine {
         return this;
     }
 
+    /// A value that is JSON already.
+    public JsonLine putRaw(String name, String json) {
+        name(name).append(json);
+        return this;
+    }
+
     private StringBuilder name(String name) {
         boolean isFirst = text.charAt(text.length() - 1) == '{';
         if (!isFirst) {

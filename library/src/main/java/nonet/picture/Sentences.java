@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
@@ -33,7 +32,6 @@ import nonet.logic.single.SingleStep;
 import nonet.logic.single.SoleCandidate;
 import nonet.logic.subset.HiddenSubsets;
 import nonet.logic.subset.NakedSubsets;
-import nonet.logic.subset.NakedTwins;
 import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.TemplateDelete;
 import nonet.logic.template.TemplateSet;
@@ -52,9 +50,10 @@ public final class Sentences {
     public static String of(Event event) {
         return switch (event) {
             case Event.Given(var cell, var digit) -> "%s is given: %s.".formatted(cell, symbol(digit));
-            case Event.Eliminate gone ->
-                "%s cannot be %s: %s.".formatted(gone.cell(), symbol(gone.digit()), whyNot(gone));
-            case Event.Place place -> "%s is %s: %s.".formatted(place.cell(), symbol(place.digit()), why(place));
+            case Event.Step found -> found.step().technique() + ": " + of(found.step());
+            case Event.Eliminate(var cell, var digit, var step) ->
+                "%s cannot be %s%s.".formatted(cell, symbol(digit), step == 0 ? ": the puzzle does not allow it" : "");
+            case Event.Place place -> "%s is %s.".formatted(place.cell(), symbol(place.digit()));
             case Event.Choose(var cell, var candidates, var rule) ->
                 "Stuck. %s can still be %s; it is chosen as %s."
                         .formatted(cell, either(symbols(candidates)), rule(rule));
@@ -92,11 +91,10 @@ public final class Sentences {
     private static String of(SingleStep step) {
         return switch (step) {
             case CheckPeers.Use(var cell, var digit, var eliminated) ->
-                "%s is %s, so no cell that shares a unit with it can be: %s."
-                        .formatted(cell, symbol(digit), lose(eliminated));
+                "%s is %s, so none of its peers can be: %s.".formatted(cell, symbol(digit), lose(eliminated));
             case Eliminate.Use use ->
                 use.decided()
-                        ? "%s is %s, so no cell that shares a unit with it can be: %s."
+                        ? "%s is %s, so none of its peers can be: %s."
                                 .formatted(use.cell(), symbol(use.digit()), lose(use.eliminated()))
                         : "%s has only %s left, so that is its digit%s."
                                 .formatted(
@@ -188,36 +186,6 @@ public final class Sentences {
                 "no digits that are left for %s keep %s".formatted(all(cells), RuleWords.name(rule));
             case Answer.Reason.Exhausted() -> "every guess was tried, and none led to a solution";
         };
-    }
-
-    private static String whyNot(Event.Eliminate gone) {
-        String in = gone.unit().map(unit -> " in " + unit).orElse("");
-        return switch (gone.technique()) {
-            case CheckPeers.NAME, Eliminate.NAME -> all(gone.because()) + in + " has it";
-            case NakedTwins.NAME -> "the naked twins %s%s keep it to themselves".formatted(all(gone.because()), in);
-            case NakedSubsets.NAME -> "%s%s keep it to themselves".formatted(all(gone.because()), in);
-            case HiddenSubsets.NAME -> "%s%s are needed for other digits".formatted(all(gone.because()), in);
-            case LockedCandidates.NAME -> "%s%s must have it".formatted(either(gone.because()), in);
-            case "given" -> "the puzzle does not allow it";
-            default -> by(gone.technique(), gone.because(), gone.unit());
-        };
-    }
-
-    private static String why(Event.Place place) {
-        return switch (place.technique()) {
-            case Eliminate.NAME, SoleCandidate.NAME -> "no other digit is left there";
-            case OnlyChoice.NAME ->
-                "nothing else%s can be"
-                        .formatted(place.unit().map(unit -> " in " + unit).orElse(""));
-            default -> by(place.technique(), List.of(), place.unit());
-        };
-    }
-
-    /// For a technique that has no words of its own: its name and its evidence.
-    private static String by(String technique, List<Cell> because, Optional<Unit> unit) {
-        return technique.replace('-', ' ')
-                + (because.isEmpty() ? "" : " of " + all(because))
-                + unit.map(where -> " in " + where).orElse("");
     }
 
     private static String rule(String rule) {

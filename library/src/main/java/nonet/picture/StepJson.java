@@ -1,5 +1,7 @@
 package nonet.picture;
 
+import java.util.List;
+import java.util.function.BiConsumer;
 import nonet.grid.Candidate;
 import nonet.logic.Catalogue;
 import nonet.logic.Evidence;
@@ -20,31 +22,48 @@ public final class StepJson {
                 .put("code", step.entry().map(Catalogue::code).orElse(""))
                 .putObjects("eliminated", step.eliminated(), StepJson::add)
                 .putObjects("placed", step.placed(), StepJson::add)
-                .putObject("evidence", object -> add(object, step.evidence()))
+                .putObject("evidence", object -> add(object, step.evidence(), true))
                 .put("text", Sentences.of(step));
     }
 
-    private static void add(JsonLine line, Evidence evidence) {
-        line.putObjects(
-                        "units",
-                        evidence.units(),
-                        (object, part) -> object.put("role", part.role().label())
-                                .put("unit", part.unit().name()))
-                .putObjects(
-                        "cells",
-                        evidence.cells(),
-                        (object, part) ->
-                                object.put("role", part.role().label()).put("cells", part.cells()))
-                .putObjects(
-                        "candidates",
-                        evidence.candidates(),
-                        (object, part) -> add(object.put("role", part.role().label()), part.candidate()))
-                .putObjects(
-                        "links",
-                        evidence.links(),
-                        (object, link) -> object.put("strength", link.strength().label())
-                                .putObjects("from", link.from(), StepJson::add)
-                                .putObjects("to", link.to(), StepJson::add));
+    /// Adds the fields of the evidence.
+    ///
+    /// @param isWhole whether lists that are empty are there too; a log, with its many steps, does without
+    static void add(JsonLine line, Evidence evidence, boolean isWhole) {
+        add(
+                line,
+                "units",
+                evidence.units(),
+                isWhole,
+                (object, part) -> object.put("role", part.role().label())
+                        .put("unit", part.unit().name()));
+        add(
+                line,
+                "cells",
+                evidence.cells(),
+                isWhole,
+                (object, part) -> object.put("role", part.role().label()).put("cells", part.cells()));
+        add(
+                line,
+                "candidates",
+                evidence.candidates(),
+                isWhole,
+                (object, part) -> add(object.put("role", part.role().label()), part.candidate()));
+        add(
+                line,
+                "links",
+                evidence.links(),
+                isWhole,
+                (object, link) -> object.put("strength", link.strength().label())
+                        .putObjects("from", link.from(), StepJson::add)
+                        .putObjects("to", link.to(), StepJson::add));
+    }
+
+    private static <T> void add(
+            JsonLine line, String name, List<T> parts, boolean isWhole, BiConsumer<JsonLine, T> fields) {
+        if (isWhole || !parts.isEmpty()) {
+            line.putObjects(name, parts, fields);
+        }
     }
 
     /// Adds the fields of a candidate: `"cell":"D6","digit":6`.

@@ -1,6 +1,11 @@
 package nonet.rule;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.grid.Geometry;
 import nonet.grid.Layout;
 import org.jspecify.annotations.Nullable;
@@ -12,28 +17,49 @@ public final class Constraints {
     private final Layout layout;
     private final List<Rule> rules;
     private final @Nullable Geometry ownGeometry; // null where it is that of the layout
+    private final List<Constraint> all;
     private final List<Constraint.Pair> pairs;
     private final List<Constraint.Sum> sums;
+    private final List<List<Partner>> partners;
+
+    /// Another cell whose digit a table ties to that of this one.
+    ///
+    /// @param cell by its index
+    /// @param table seen from this cell
+    public record Partner(int cell, PairTable table) {}
 
     private Constraints(Layout layout, List<Rule> rules) {
         this.layout = layout;
         this.rules = List.copyOf(rules);
-        var all = this.rules.stream()
+        all = this.rules.stream()
                 .flatMap(rule -> Constraint.of(rule, layout).stream())
                 .toList();
-        var units = ofType(all, Constraint.AllDifferent.class).stream()
+        var units = ofType(Constraint.AllDifferent.class).stream()
                 .map(Constraint.AllDifferent::unit)
                 .toList();
-        var apart = ofType(all, Constraint.Apart.class).stream()
+        var apart = ofType(Constraint.Apart.class).stream()
                 .map(pair -> List.of(pair.one(), pair.other()))
                 .toList();
         ownGeometry = units.isEmpty() && apart.isEmpty() ? null : new Geometry(layout, units, apart);
-        pairs = ofType(all, Constraint.Pair.class);
-        sums = ofType(all, Constraint.Sum.class);
+        pairs = ofType(Constraint.Pair.class);
+        sums = ofType(Constraint.Sum.class);
+        partners = pairs.isEmpty() ? List.of() : partners();
     }
 
-    private static <T extends Constraint> List<T> ofType(List<Constraint> all, Class<T> type) {
+    private <T extends Constraint> List<T> ofType(Class<T> type) {
         return all.stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    private List<List<Partner>> partners() {
+        var byCell = new ArrayList<List<Partner>>();
+        layout.cells().forEach(cell -> byCell.add(new ArrayList<>()));
+        for (var pair : pairs) {
+            int first = layout.index(pair.first());
+            int second = layout.index(pair.second());
+            byCell.get(first).add(new Partner(second, pair.table()));
+            byCell.get(second).add(new Partner(first, pair.table().turned()));
+        }
+        return byCell;
     }
 
     /// @throws IllegalArgumentException if a rule does not fit the layout
@@ -56,6 +82,36 @@ public final class Constraints {
 
     public List<Constraint.Pair> pairs() {
         return pairs;
+    }
+
+    /// The cells whose digits a table ties to that of a cell.
+    public List<Partner> partners(int cell) {
+        return partners.isEmpty() ? List.of() : partners.get(cell);
+    }
+
+    /// The rule by which a digit in one cell and a digit in another exclude each other; empty where rows, columns or
+    /// blocks do, or nothing.
+    public Optional<Rule> ruleBetween(Cell one, int digit, Cell other, int otherDigit) {
+        return all.stream()
+                .filter(constraint -> switch (constraint) {
+                    case Constraint.AllDifferent different ->
+                        digit == otherDigit && different.unit().cells().containsAll(List.of(one, other));
+                    case Constraint.Apart apart ->
+                        digit == otherDigit
+                                && Set.of(apart.one(), apart.other()).equals(Set.of(one, other));
+                    case Constraint.Pair pair ->
+                        isExcluded(pair, one, digit, other, otherDigit)
+                                || isExcluded(pair, other, otherDigit, one, digit);
+                    case Constraint.Sum _ -> false;
+                })
+                .map(Constraint::rule)
+                .findFirst();
+    }
+
+    private static boolean isExcluded(Constraint.Pair pair, Cell first, int digit, Cell second, int otherDigit) {
+        return pair.first().equals(first)
+                && pair.second().equals(second)
+                && !Digits.contains(pair.table().beside(digit), otherDigit);
     }
 
     public List<Constraint.Sum> sums() {

@@ -85,6 +85,11 @@ public final class BatchSolver {
         return outcomes.solutions(puzzle);
     }
 
+    /// Whether a puzzle has a solution, or several: the only one, if a proof of that was asked for.
+    public boolean isSolved(int puzzle) {
+        return outcomes.solutions(puzzle) > 1 || (outcomes.solutions(puzzle) == 1 && !outcomes.stopped(puzzle));
+    }
+
     /// Whether a puzzle was given up before the answer was known.
     public boolean stopped(int puzzle) {
         return outcomes.stopped(puzzle);

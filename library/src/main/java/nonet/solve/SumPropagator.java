@@ -2,9 +2,8 @@ package nonet.solve;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
-import nonet.grid.Digits;
 import nonet.grid.Geometry;
+import nonet.rule.Combinations;
 import nonet.rule.Constraint;
 
 /// Some cells add up to one of a few totals.
@@ -23,8 +22,10 @@ final class SumPropagator implements Propagator {
     private final int allDigits;
     private final BitSet totals = new BitSet();
 
-    /// Empty where some cells do not see each other, or there are too many of them.
     private final int[] combinations;
+
+    /// False where some cells do not see each other, or there are too many combinations.
+    private final boolean canCombine;
 
     SumPropagator(Constraint.Sum constraint, Geometry geometry) {
         this.constraint = constraint;
@@ -35,40 +36,9 @@ final class SumPropagator implements Propagator {
         constraint.totals().stream().filter(total -> total >= 0).forEach(totals::set);
         boolean allSee = Arrays.stream(cells)
                 .allMatch(one -> Arrays.stream(cells).allMatch(other -> one == other || geometry.see(one, other)));
-        combinations = allSee ? combinations(layout.digitCount()) : new int[0];
-    }
-
-    /// The masks of as many different digits as there are cells that make a total.
-    private int[] combinations(int digitCount) {
-        if (choices(digitCount, cells.length) > 50 * MOST_COMBINATIONS) {
-            return new int[0];
-        }
-        var all = IntStream.builder();
-        combine(1, digitCount, 0, 0, all);
-        int[] found = all.build().toArray();
-        return found.length > MOST_COMBINATIONS ? new int[0] : found;
-    }
-
-    private void combine(int from, int digitCount, int chosen, int total, IntStream.Builder all) {
-        int missing = cells.length - Digits.count(chosen);
-        if (missing == 0) {
-            if (totals.get(total)) {
-                all.add(chosen);
-            }
-            return;
-        }
-        for (int digit = from; digit <= digitCount - missing + 1; digit++) {
-            combine(digit + 1, digitCount, chosen | Digits.bit(digit), total + digit - 1 + lowestValue, all);
-        }
-    }
-
-    /// In how many ways one can choose so many out of so many.
-    private static double choices(int of, int chosen) {
-        double ways = 1;
-        for (int i = 0; i < chosen; i++) {
-            ways *= (double) (of - i) / (i + 1);
-        }
-        return ways;
+        int[] all = allSee ? Combinations.of(layout, cells.length, constraint.totals()) : new int[0];
+        canCombine = allSee && Combinations.areFew(layout, cells.length) && all.length <= MOST_COMBINATIONS;
+        combinations = all;
     }
 
     @Override
@@ -83,7 +53,7 @@ final class SumPropagator implements Propagator {
 
     @Override
     public boolean propagate(Propagation state) {
-        return keepBounds(state) && (combinations.length == 0 || keepCombinations(state));
+        return keepBounds(state) && (!canCombine || keepCombinations(state));
     }
 
     /// Afterwards no cell has a candidate with which the others are too large or too small.

@@ -1,6 +1,6 @@
 package nonet.solve;
 
-import java.time.Duration;
+import java.lang.management.ManagementFactory;
 import nonet.kernel.Kernels;
 
 /// Brings the vector kernel up to speed.
@@ -25,9 +25,6 @@ public final class WarmUp implements Runnable {
 
     /// So many rounds are enough in any case: it may have been warm at first.
     private static final int MOST_ROUNDS = 200;
-
-    /// After so long it is not going to be warm.
-    private static final long PATIENCE = Duration.ofSeconds(20).toNanos();
 
     private final boolean diagonals;
     private volatile boolean done;
@@ -62,11 +59,10 @@ public final class WarmUp implements Runnable {
     private void rehearse() {
         var solver = BatchSolver.of(diagonals, PUZZLES);
         putSamples(solver.puzzles());
-        long begun = System.nanoTime();
         long cold = nanos(solver);
         int warm = 0;
         for (int round = 0; round < MOST_ROUNDS && warm < WARM_ROUNDS && !done; round++) {
-            if (Thread.interrupted() || System.nanoTime() - begun > PATIENCE) {
+            if (Thread.interrupted()) {
                 return;
             }
             warm = nanos(solver) < cold / GAIN ? warm + 1 : 0;
@@ -81,9 +77,11 @@ public final class WarmUp implements Runnable {
         }
     }
 
+    /// How long a round takes: in time of this thread's processor, for on a busy machine it may stand still for long.
     private static long nanos(BatchSolver solver) {
-        long begun = System.nanoTime();
+        var clock = ManagementFactory.getThreadMXBean();
+        long begun = clock.getCurrentThreadCpuTime();
         solver.solve(PUZZLES, 2, Long.MAX_VALUE, () -> false);
-        return System.nanoTime() - begun;
+        return clock.getCurrentThreadCpuTime() - begun;
     }
 }

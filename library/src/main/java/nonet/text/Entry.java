@@ -1,8 +1,10 @@
 package nonet.text;
 
+import java.util.List;
 import java.util.Optional;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Rule;
 
 /// A puzzle as it stood in an input, with everything else that was written there.
 ///
@@ -22,8 +24,13 @@ public record Entry(
         Optional<String> solution,
         Optional<LibraryCase> libraryCase) {
 
-    static Entry of(Puzzle puzzle, Format format, long line) {
+    public static Entry of(Puzzle puzzle, Format format, long line) {
         return new Entry(puzzle, format, line, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /// The same entry, with these rules as well.
+    public Entry with(List<? extends Rule> rules) {
+        return new Entry(puzzle.with(rules), format, line, title, marks, solution, libraryCase);
     }
 
     Entry titled(String text) {

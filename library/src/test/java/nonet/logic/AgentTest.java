@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -16,6 +17,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
@@ -128,14 +130,63 @@ class AgentTest {
         var replay = new Replay(puzzle.constraints());
         var own = new AtomicReference<Grid>();
         var counted = new long[1];
+        var steps = new ArrayList<Step>();
         var journal = Journal.aloud(puzzle.constraints(), Limits.within(Duration.ofSeconds(10)), event -> {
             replay.follow(event);
             counted[0]++;
             assertThat(replay.grid()).as("%s after %s", agent.name(), event).isEqualTo(own.get());
+            assertBelongsToItsStep(event, steps);
         });
         own.set(journal.grid());
         var outcome = new Run(agent, puzzle, 20, journal).toTheEnd();
         assertThat(outcome.statistics().events()).isEqualTo(counted[0]);
+    }
+
+    /// What a step does comes straight after it, and names it: so the last step is the one that is named.
+    private static void assertBelongsToItsStep(Event event, List<Step> steps) {
+        switch (event) {
+            case Event.Step(var number, var step) -> {
+                steps.add(step);
+                assertThat(number).isEqualTo(steps.size());
+            }
+            case Event.Eliminate gone when gone.step() == 0 -> assertThat(steps).isEmpty();
+            case Event.Eliminate gone -> {
+                assertThat(gone.step()).isEqualTo(steps.size());
+                assertThat(steps.getLast().eliminated())
+                        .contains(gone.candidate().orElseThrow());
+            }
+            case Event.Place place -> {
+                assertThat(place.step()).isEqualTo(steps.size());
+                assertThat(steps.getLast().placed()).contains(place.candidate().orElseThrow());
+            }
+            case Event.Given _, Event.Choose _, Event.Guess _, Event.Broken _, Event.Backtrack _, Event.Solved _ -> {}
+        }
+    }
+
+    @Test
+    void aStepIsCarriedOutInFullUnlessACellRunsOut() {
+        var events = thoughts(Presets.best(), HARD);
+        int cutShort = 0;
+        for (int at = 0; at < events.size(); at++) {
+            if (!(events.get(at) instanceof Event.Step(var number, var step))) {
+                continue;
+            }
+            var done = new ArrayList<Candidate>();
+            int next = at + 1;
+            while (events.get(next) instanceof Event.Place || events.get(next) instanceof Event.Eliminate) {
+                done.add(events.get(next++).candidate().orElseThrow());
+            }
+            var wanted = Stream.concat(step.placed().stream(), step.eliminated().stream())
+                    .toList();
+            if (events.get(next) instanceof Event.Broken(Conflict.EmptyCell(var cell))) {
+                assertThat(done.getLast().cell()).isEqualTo(cell);
+                assertThat(wanted).as("step %d", number).startsWith(done.toArray(Candidate[]::new));
+                cutShort++;
+            } else {
+                assertThat(done).as("step %d", number).isEqualTo(wanted).isNotEmpty();
+            }
+        }
+        assertThat(cutShort).isPositive();
     }
 
     @Test
@@ -299,17 +350,25 @@ class AgentTest {
         assertThat(statistics.solutions()).isEqualTo(1).isEqualTo(count(events, Event.Solved.class));
         assertThat(statistics.events()).isEqualTo(events.size());
         assertThat(statistics.techniques().keySet()).containsExactly("eliminate", "only-choice", "naked-twins");
+        var names = new ArrayList<String>(List.of("given"));
+        var steps = new ArrayList<String>();
+        var eliminations = new ArrayList<String>();
+        var placements = new ArrayList<String>();
+        for (Event event : events) {
+            switch (event) {
+                case Event.Step found -> {
+                    names.add(found.step().technique());
+                    steps.add(names.getLast());
+                }
+                case Event.Eliminate gone -> eliminations.add(names.get(gone.step()));
+                case Event.Place place -> placements.add(names.get(place.step()));
+                default -> {}
+            }
+        }
         statistics.techniques().forEach((name, work) -> {
-            assertThat(work.eliminations())
-                    .isEqualTo(events.stream()
-                            .filter(event -> event instanceof Event.Eliminate gone
-                                    && gone.technique().equals(name))
-                            .count());
-            assertThat(work.placements())
-                    .isEqualTo(events.stream()
-                            .filter(event -> event instanceof Event.Place place
-                                    && place.technique().equals(name))
-                            .count());
+            assertThat(work.steps()).isEqualTo(Collections.frequency(steps, name));
+            assertThat(work.eliminations()).isEqualTo(Collections.frequency(eliminations, name));
+            assertThat(work.placements()).isEqualTo(Collections.frequency(placements, name));
             assertThat(work.time()).isPositive();
         });
         assertThat(statistics)
@@ -323,16 +382,10 @@ class AgentTest {
     }
 
     @Test
-    void everyEliminationNamesAUnitThatHoldsItsReasons() {
+    void everyStepHasEvidence() {
         Presets.best().solve(HARD, 2, Limits.none(), event -> {
-            if (event instanceof Event.Eliminate gone) {
-                assertThat(gone.because()).isNotEmpty();
-                if (gone.technique().equals("eliminate")) {
-                    assertThat(gone.unit())
-                            .hasValueSatisfying(unit -> assertThat(unit.cells())
-                                    .contains(gone.cell())
-                                    .containsAll(gone.because()));
-                }
+            if (event instanceof Event.Step found) {
+                assertThat(found.step().evidence().allCells()).as("%s", event).isNotEmpty();
             }
         });
     }

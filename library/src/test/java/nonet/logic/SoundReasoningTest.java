@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.RandomRules;
 import nonet.grid.Layout;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
@@ -18,6 +19,7 @@ import nonet.puzzle.Grid;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
+import nonet.rule.Different;
 import nonet.solve.Solver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +46,16 @@ class SoundReasoningTest {
                 Arguments.of(Puzzle.empty(Layout.classic()).withDiagonals(), 0, 1),
                 Arguments.of(Puzzle.empty(RandomPuzzles.jigsaw(9, 5)), 0, 1),
                 Arguments.of(Puzzle.empty(Layout.of(6)), 0, 2),
+                Arguments.of(withRules(Layout.of(6), 1), 0, 1),
+                Arguments.of(withRules(Layout.classic(), 2), 0, 1),
+                Arguments.of(Puzzle.empty(Layout.classic()).with(List.of(new Different.AntiKnight())), 0, 1),
                 Arguments.of(Puzzle.empty(Layout.blocks(2, 4)), 0, 1));
+    }
+
+    /// Rules of all kinds that some grid keeps.
+    private static Puzzle withRules(Layout layout, long seed) {
+        var full = RandomPuzzles.full(layout, seed);
+        return Puzzle.empty(layout).with(RandomRules.keptBy(full, layout.size(), new Random(seed)));
     }
 
     @ParameterizedTest

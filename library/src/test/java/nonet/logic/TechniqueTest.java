@@ -82,7 +82,7 @@ class TechniqueTest {
     /// Takes a digit from the cells of a unit, except some.
     private static void keepOnly(Grid grid, String unitName, int digit, String... cells) {
         var kept = List.of(cells);
-        Unit unit = grid.layout().units().stream()
+        Unit unit = grid.geometry().units().stream()
                 .filter(each -> each.name().equals(unitName))
                 .findFirst()
                 .orElseThrow();

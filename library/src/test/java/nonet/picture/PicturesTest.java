@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import nonet.grid.Candidate;
@@ -16,6 +15,7 @@ import nonet.grid.Unit;
 import nonet.logic.Event;
 import nonet.logic.Presets;
 import nonet.logic.intersection.LockedCandidates;
+import nonet.logic.single.Eliminate;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
@@ -54,22 +54,24 @@ class PicturesTest {
                         "{\"event\":\"given\",\"cell\":\"A3\",\"digit\":3}",
                         "A3 is given: 3."),
                 Arguments.of(
-                        new Event.Eliminate(cell("A1"), 3, "eliminate", List.of(cell("A3")), Optional.of(ROW_A)),
-                        "{\"event\":\"eliminate\",\"cell\":\"A1\",\"digit\":3,\"technique\":\"eliminate\",\"because\":[\"A3\"],\"unit\":\"row A\"}",
-                        "A1 cannot be 3: A3 in row A has it."),
+                        new Event.Step(
+                                17, new Eliminate.Use(cell("A3"), 3, true, List.of(new Candidate(cell("A1"), 3)))),
+                        "{\"event\":\"step\",\"step\":17,\"technique\":\"eliminate\","
+                                + "\"sentence\":\"A3 is 3, so none of its peers can be: A1 loses 3.\","
+                                + "\"evidence\":{\"candidates\":[{\"role\":\"defining\",\"cell\":\"A3\",\"digit\":3}]}}",
+                        "eliminate: A3 is 3, so none of its peers can be: A1 loses 3."),
                 Arguments.of(
-                        new Event.Eliminate(
-                                cell("A1"), 3, "naked-twins", List.of(cell("A3"), cell("A4")), Optional.of(ROW_A)),
-                        "{\"event\":\"eliminate\",\"cell\":\"A1\",\"digit\":3,\"technique\":\"naked-twins\",\"because\":[\"A3\",\"A4\"],\"unit\":\"row A\"}",
-                        "A1 cannot be 3: the naked twins A3 and A4 in row A keep it to themselves."),
+                        new Event.Eliminate(cell("A1"), 3, 17),
+                        "{\"event\":\"eliminate\",\"cell\":\"A1\",\"digit\":3,\"step\":17}",
+                        "A1 cannot be 3."),
                 Arguments.of(
-                        new Event.Eliminate(cell("A1"), 3, "given", List.of(), Optional.empty()),
-                        "{\"event\":\"eliminate\",\"cell\":\"A1\",\"digit\":3,\"technique\":\"given\",\"because\":[]}",
+                        new Event.Eliminate(cell("A1"), 3, 0),
+                        "{\"event\":\"eliminate\",\"cell\":\"A1\",\"digit\":3,\"technique\":\"given\"}",
                         "A1 cannot be 3: the puzzle does not allow it."),
                 Arguments.of(
-                        new Event.Place(cell("B7"), 6, "only-choice", Optional.of(BLOCK_3)),
-                        "{\"event\":\"place\",\"cell\":\"B7\",\"digit\":6,\"technique\":\"only-choice\",\"unit\":\"block 3\"}",
-                        "B7 is 6: nothing else in block 3 can be."),
+                        new Event.Place(cell("B7"), 6, 18),
+                        "{\"event\":\"place\",\"cell\":\"B7\",\"digit\":6,\"step\":18}",
+                        "B7 is 6."),
                 Arguments.of(
                         new Event.Choose(cell("D5"), DigitSet.of(2, 7), "fewest"),
                         "{\"event\":\"choose\",\"cell\":\"D5\",\"candidates\":\"27\",\"rule\":\"fewest\"}",
@@ -113,10 +115,9 @@ class PicturesTest {
 
     @Test
     void digitsBeyondNineAreNumbersInJsonAndLettersInSentences() {
-        var event = new Event.Place(cell("L16"), 16, "eliminate", Optional.empty());
-        assertThat(EventJson.of(event))
-                .isEqualTo("{\"event\":\"place\",\"cell\":\"L16\",\"digit\":16,\"technique\":\"eliminate\"}");
-        assertThat(Sentences.of(event)).isEqualTo("L16 is G: no other digit is left there.");
+        var event = new Event.Place(cell("L16"), 16, 1);
+        assertThat(EventJson.of(event)).isEqualTo("{\"event\":\"place\",\"cell\":\"L16\",\"digit\":16,\"step\":1}");
+        assertThat(Sentences.of(event)).isEqualTo("L16 is G.");
     }
 
     @Test
@@ -124,7 +125,9 @@ class PicturesTest {
         var sentences = new ArrayList<String>();
         var hard = Puzzle.of("..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..");
         Presets.best().solve(hard, 2, Limits.none(), event -> sentences.add(Sentences.of(event)));
-        assertThat(sentences).hasSizeGreaterThan(300).allMatch(sentence -> sentence.matches("[A-Z].*[a-z0-9]\\."));
+        assertThat(sentences)
+                .hasSizeGreaterThan(300)
+                .allMatch(sentence -> sentence.matches("([a-z-]+: )?[A-Z].*[a-z0-9]\\."));
     }
 
     @Test

@@ -100,7 +100,7 @@ class PuzzleTest {
         assertThatThrownBy(() -> Solution.of(empty, hole)).hasMessageContaining("I9 holds 0");
         assertThatThrownBy(() -> Solution.of(Puzzle.of("2" + ".".repeat(80)), digits))
                 .hasMessageContaining("A1 holds 1");
-        assertThatThrownBy(() -> Solution.of(empty.withDiagonals(), digits)).hasMessageContaining("diagonal");
+        assertThatThrownBy(() -> Solution.of(empty.withDiagonals(), digits)).hasMessageContaining("Diagonal");
     }
 
     @Test

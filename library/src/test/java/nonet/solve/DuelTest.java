@@ -2,10 +2,13 @@ package nonet.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
+import nonet.RandomRules;
 import nonet.grid.Layout;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
@@ -37,8 +40,23 @@ class DuelTest {
                         RandomPuzzles.proper(Layout.of(16), 100, seed)));
     }
 
+    /// Mixes of rules that some grid keeps, and mixes that perhaps none keeps.
+    static Stream<Puzzle> puzzlesWithRules() {
+        return IntStream.range(0, 60).boxed().flatMap(seed -> {
+            var layout = seed % 3 == 0 ? Layout.classic() : Layout.of(6);
+            var random = new Random(seed);
+            var full = RandomPuzzles.full(layout, seed);
+            int[] givens = Arrays.stream(full.digits())
+                    .map(digit -> random.nextInt(4) == 0 ? digit : 0)
+                    .toArray();
+            return Stream.of(
+                    Puzzle.of(layout, givens).with(RandomRules.keptBy(full, 6, random)),
+                    RandomPuzzles.withGivens(layout, 2, seed).with(RandomRules.some(layout, 3, random)));
+        });
+    }
+
     @ParameterizedTest
-    @MethodSource("puzzles")
+    @MethodSource({"puzzles", "puzzlesWithRules"})
     void aSatSolverComesToTheSameAnswer(Puzzle puzzle) {
         var expected = SatTwin.solutions(puzzle, 2);
         switch (solver.solve(puzzle)) {

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Definition;
 
-/// The plainest solver there is, for duels: the first cell with the fewest digits that no peer holds, its
-/// digits in ascending order, nothing else.
+/// The plainest solver there is, for duels: the first cell with the fewest digits that no cell it sees holds, its
+/// digits in ascending order, and rules are looked at when the grid is full.
 final class PlainTwin {
 
     private final Layout layout;
@@ -40,7 +41,7 @@ final class PlainTwin {
         for (int cell = 0; cell < digits.length; cell++) {
             if (digits[cell] == 0) {
                 int count = 0;
-                for (int digit = 1; digit <= layout.size(); digit++) {
+                for (int digit = 1; digit <= layout.digitCount(); digit++) {
                     count += fits(cell, digit) ? 1 : 0;
                 }
                 if (count < fewest) {
@@ -50,10 +51,12 @@ final class PlainTwin {
             }
         }
         if (best < 0) {
-            solutions.add(text());
+            if (puzzle.rules().stream().allMatch(rule -> Definition.holds(rule, layout, digits))) {
+                solutions.add(text());
+            }
             return;
         }
-        for (int digit = 1; digit <= layout.size() && solutions.size() < limit; digit++) {
+        for (int digit = 1; digit <= layout.digitCount() && solutions.size() < limit; digit++) {
             if (fits(best, digit)) {
                 digits[best] = digit;
                 search();

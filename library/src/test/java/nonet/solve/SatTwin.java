@@ -2,9 +2,11 @@ package nonet.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.grid.Unit;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Constraint;
 import org.sat4j.core.VecInt;
 import org.sat4j.minisat.SolverFactory;
 import org.sat4j.specs.ContradictionException;
@@ -40,8 +42,9 @@ final class SatTwin {
         return solutions;
     }
 
-    /// The rules of the puzzle as clauses: each cell holds a digit, each digit has a place in each unit, and
-    /// no unit holds a digit twice.
+    /// What the puzzle demands as clauses: each cell holds a digit, each digit has a place in each unit, no unit holds
+    /// a
+    /// digit twice, and so on.
     private static void state(Puzzle puzzle, ISolver sat) throws ContradictionException {
         var layout = puzzle.layout();
         int n = layout.size();
@@ -63,6 +66,61 @@ final class SatTwin {
                     places.push(variable(n, cell.row() * n + cell.column(), digit));
                 }
                 sat.addExactly(places, 1);
+            }
+        }
+        var rules = new RuleClauses(puzzle, sat);
+        rules.cellsThatSeeEachOtherDiffer();
+        for (var pair : puzzle.constraints().pairs()) {
+            rules.state(pair);
+        }
+        for (var sum : puzzle.constraints().sums()) {
+            rules.forbidOtherSums(sum, 0, 0, new int[sum.cells().size()]);
+        }
+    }
+
+    /// What rules add to rows, columns and blocks: combinations of digits that may not be, one clause each.
+    private record RuleClauses(Puzzle puzzle, ISolver sat) {
+
+        private int literal(Cell cell, int digit) {
+            return -variable(puzzle.layout().digitCount(), puzzle.layout().index(cell), digit);
+        }
+
+        private void forbid(int... literals) throws ContradictionException {
+            sat.addClause(new VecInt(literals));
+        }
+
+        void cellsThatSeeEachOtherDiffer() throws ContradictionException {
+            var geometry = puzzle.geometry();
+            for (int cell = 0; cell < geometry.cellCount() && !geometry.isOfUnitsAlone(); cell++) {
+                for (int other : geometry.seenFrom(cell)) {
+                    for (int digit = 1; digit <= geometry.digitCount(); digit++) {
+                        forbid(literal(geometry.cell(cell), digit), literal(geometry.cell(other), digit));
+                    }
+                }
+            }
+        }
+
+        void state(Constraint.Pair pair) throws ContradictionException {
+            for (int first = 1; first <= puzzle.layout().digitCount(); first++) {
+                for (int second = 1; second <= puzzle.layout().digitCount(); second++) {
+                    if ((pair.table().beside(first) >> (second - 1) & 1) == 0) {
+                        forbid(literal(pair.first(), first), literal(pair.second(), second));
+                    }
+                }
+            }
+        }
+
+        /// Goes through all digits of all cells of a sum.
+        void forbidOtherSums(Constraint.Sum sum, int next, int total, int[] literals) throws ContradictionException {
+            if (next == literals.length) {
+                if (!sum.totals().contains(total)) {
+                    forbid(literals.clone());
+                }
+                return;
+            }
+            for (int digit = 1; digit <= puzzle.layout().digitCount(); digit++) {
+                literals[next] = literal(sum.cells().get(next), digit);
+                forbidOtherSums(sum, next + 1, total + puzzle.layout().value(digit), literals);
             }
         }
     }

@@ -11,6 +11,7 @@ import nonet.grid.Digits;
 import nonet.logic.Position;
 import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
+import nonet.rule.Constraints;
 import org.jspecify.annotations.Nullable;
 
 /// All nodes of a position and the links between them, from which chains, loops and forcing chains of every
@@ -230,6 +231,23 @@ public final class LinkGraph {
         for (int digit = 1; digit <= position.digitCount(); digit++) {
             linkWeakly(digit);
         }
+        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+            for (var partner : position.constraints().partners(cell)) {
+                linkWeakly(cell, partner);
+            }
+        }
+    }
+
+    /// Links the candidates of a cell to those of another that a table does not let stand beside them.
+    private void linkWeakly(int cell, Constraints.Partner partner) {
+        for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+            int digit = Digits.first(rest);
+            int excluded =
+                    position.candidates(partner.cell()) & ~partner.table().beside(digit);
+            for (; excluded != 0; excluded = Digits.withoutFirst(excluded)) {
+                linkWeakly(candidate(cell, digit), candidate(partner.cell(), Digits.first(excluded)));
+            }
+        }
     }
 
     private void linkWeakly(int digit) {
@@ -375,17 +393,23 @@ public final class LinkGraph {
         return i;
     }
 
-    /// The unit or cell that makes two nodes a weak link.
+    /// The unit or cell or rule that makes two nodes a weak link.
     Why whyWeak(int one, int other) {
-        if (digit(one) != digit(other)) {
+        if (cell(one) == cell(other) && digit(one) != digit(other)) {
             return new Why.InCell(position.cell(cell(one)));
         }
         var both = cells(one).or(cells(other));
         for (int unit : position.geometry().unitsOf(both.first())) {
-            if (both.isIn(position.geometry().unitSet(unit))) {
+            if (digit(one) == digit(other) && both.isIn(position.geometry().unitSet(unit))) {
                 return new Why.InUnit(position.unit(unit));
             }
         }
-        return new Why.Seen();
+        if (isGroup(one) || isGroup(other)) {
+            return new Why.Seen();
+        }
+        return position.constraints()
+                .ruleBetween(position.cell(cell(one)), digit(one), position.cell(cell(other)), digit(other))
+                .<Why>map(Why.ByRule::new)
+                .orElseGet(Why.Seen::new);
     }
 }

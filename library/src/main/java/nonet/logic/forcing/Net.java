@@ -5,6 +5,7 @@ import nonet.grid.Cell;
 import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.chain.Claim;
+import nonet.rule.Rule;
 
 /// Claims, each of which follows from some of those before it.
 public record Net(List<Inference> inferences) {
@@ -36,6 +37,12 @@ public record Net(List<Inference> inferences) {
 
         /// Its digit lies elsewhere in the unit.
         record DigitTaken(Unit unit) implements Reason {}
+
+        /// A rule does not let it stand beside a digit that is there.
+        record ExcludedBy(Rule rule) implements Reason {}
+
+        /// Its digit lies in a cell that its own cell sees.
+        record Seen() implements Reason {}
 
         /// No other candidate of its cell is left.
         record LastInCell(Cell cell) implements Reason {}

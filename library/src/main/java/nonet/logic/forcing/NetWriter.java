@@ -181,18 +181,24 @@ final class NetWriter {
         if (reason < 0) {
             return new Net.Reason.LastInUnit(position.unit(-1 - reason));
         }
-        return taken(cell, (reason >> 1) / size);
+        return taken(literal >> 1, reason >> 1);
     }
 
-    private Net.Reason taken(int cell, int by) {
-        if (cell == by) {
+    /// Why a candidate is false if another is true.
+    private Net.Reason taken(int candidate, int by) {
+        int cell = candidate / size;
+        int byCell = by / size;
+        if (cell == byCell) {
             return new Net.Reason.CellTaken(position.cell(cell));
         }
         for (int unit : position.geometry().unitsOf(cell)) {
-            if (position.geometry().isIn(by, unit)) {
+            if (candidate % size == by % size && position.geometry().isIn(byCell, unit)) {
                 return new Net.Reason.DigitTaken(position.unit(unit));
             }
         }
-        throw new IllegalStateException("%s does not see %s".formatted(position.cell(by), position.cell(cell)));
+        return position.constraints()
+                .ruleBetween(position.cell(cell), candidate % size + 1, position.cell(byCell), by % size + 1)
+                .<Net.Reason>map(Net.Reason.ExcludedBy::new)
+                .orElseGet(Net.Reason.Seen::new);
     }
 }

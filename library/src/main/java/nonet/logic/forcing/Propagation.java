@@ -163,7 +163,9 @@ final class Propagation {
         return !isBroken();
     }
 
-    /// A candidate is true: the others of its cell, and its digit in the peers, are false.
+    /// A candidate is true: the others of its cell, its digit in the cells that it sees, and what rules exclude beside
+    /// it
+    /// are false.
     private void ruleOut(int candidate) {
         int cell = candidate / size;
         int digit = candidate % size;
@@ -174,6 +176,12 @@ final class Propagation {
         for (int peer : geometry.seenFrom(cell)) {
             if ((candidates[peer] >> digit & 1) != 0) {
                 makeFalse(peer * size + digit, literal);
+            }
+        }
+        for (var partner : position.constraints().partners(cell)) {
+            int excluded = candidates[partner.cell()] & ~partner.table().beside(digit + 1);
+            for (; excluded != 0; excluded = Digits.withoutFirst(excluded)) {
+                makeFalse(partner.cell() * size + Digits.first(excluded) - 1, literal);
             }
         }
     }

@@ -1,35 +1,37 @@
-package nonet.cli;
+package nonet.batch;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
-import nonet.puzzle.Answer;
+import java.util.function.UnaryOperator;
+import nonet.puzzle.Puzzle;
 import nonet.text.LineParser;
 import nonet.text.PuzzleReader;
 import nonet.text.Reading;
 import nonet.text.TextError;
 
-/// A piece of a long text of puzzles, on its way from bytes to bytes: so many whole lines in, one record for each
-/// puzzle out.
+/// A piece of a long text of puzzles: so many whole lines.
 ///
 /// Lines of 81 characters go to the kernel, all of them at once. Any other line, with the line before it (the two may
 /// belong together, as a jigsaw and its pieces), goes the way of all other formats.
-final class LineChunk {
+final class LineChunk implements Portion {
 
     private static final int CELLS = LineParser.CELLS;
+    static final int SHORTEST_LINE = CELLS + 1;
 
     /// How much stands before some place.
     record Before(long lines, long records) {}
 
     private final byte[] text;
+    private final Queue<byte[]> idleTexts;
     private final int length;
     private final String source;
+    private final UnaryOperator<Reading> ruled;
     private final CompletableFuture<Before> before;
     private final CompletableFuture<Before> own = new CompletableFuture<>();
     private final CompletableFuture<Before> after;
@@ -39,21 +41,22 @@ final class LineChunk {
     private int recordCount;
     private final List<Reading> others = new ArrayList<>();
 
-    private byte[] out;
-    private int outLength;
-    private final List<TextError> errors = new ArrayList<>();
-    private long ambiguous;
-    private long unsolved;
-    private long stopped;
-
-    /// @param text whole lines; the chunk owns the array until it is written
-    /// @param out room for the output, or for some of it; it is the chunk's, too
+    /// @param text whole lines; the chunk owns the array until it is answered
+    /// @param idleTexts where the array goes then
+    /// @param ruled gives puzzles the rules that all of the source keep
     /// @param before known as soon as the chunks before are parsed
-    LineChunk(byte[] text, int length, byte[] out, String source, CompletableFuture<Before> before) {
+    LineChunk(
+            byte[] text,
+            int length,
+            Queue<byte[]> idleTexts,
+            String source,
+            UnaryOperator<Reading> ruled,
+            CompletableFuture<Before> before) {
         this.text = text;
+        this.idleTexts = idleTexts;
         this.length = length;
-        this.out = out;
         this.source = source;
+        this.ruled = ruled;
         this.before = before;
         this.after = before.thenCombine(
                 own, (start, here) -> new Before(start.lines() + here.lines(), start.records() + here.records()));
@@ -63,36 +66,39 @@ final class LineChunk {
         return after;
     }
 
-    byte[] text() {
-        return text;
+    @Override
+    public void done() {
+        idleTexts.add(text);
     }
 
-    byte[] out() {
-        return out;
+    @Override
+    public int mostPlain() {
+        return text.length / SHORTEST_LINE + 1;
     }
 
-    int outLength() {
-        return outLength;
-    }
-
-    int recordCount() {
+    @Override
+    public int count() {
         return recordCount;
     }
 
-    List<TextError> errors() {
-        return errors;
+    @Override
+    public int place(int i) {
+        return records[i];
     }
 
-    long ambiguous() {
-        return ambiguous;
+    @Override
+    public Reading reading(int i) {
+        return ruled.apply(shifted(others.get(~records[i]), before.join().lines()));
     }
 
-    long unsolved() {
-        return unsolved;
+    @Override
+    public Puzzle puzzle(int i, byte[] batch, KernelChoice kernels) {
+        return kernels.puzzle(batch, records[i]);
     }
 
-    long stopped() {
-        return stopped;
+    @Override
+    public long first() {
+        return before.join().records();
     }
 
     /// What kind of line it is.
@@ -123,20 +129,9 @@ final class LineChunk {
         return first == to || text[first] == '#' ? Kind.SKIPPED : Kind.OTHER;
     }
 
-    /// Afterwards the output is there.
-    ///
-    /// @param slow answers what is not a plain line
-    void work(LineWorker worker, Function<Question, Reply> slow) {
-        int puzzles = parse(worker.solver().puzzles());
-        var start = before.join();
-        worker.solve(puzzles);
-        write(worker, slow, start);
-    }
-
-    /// Parses all lines. Afterwards the records are known, and how many lines and records stand before the next chunk.
-    ///
-    /// @return how many puzzles are in the batch
-    private int parse(byte[] batch) {
+    /// Parses all lines. Afterwards it is known, too, how many lines and records stand before the next chunk.
+    @Override
+    public int parse(byte[] batch, KernelChoice kernels) {
         int puzzles = 0;
         int lines = 0;
         int previous = -1; // where the line before began, if it is plain
@@ -226,57 +221,5 @@ final class LineChunk {
                         error.message(),
                         error.advice()));
         };
-    }
-
-    private void write(LineWorker worker, Function<Question, Reply> slow, Before start) {
-        reserve(worker.room(recordCount));
-        for (int i = 0; i < recordCount; i++) {
-            long index = start.records() + i;
-            int entry = records[i];
-            if (entry >= 0) {
-                count(worker, entry);
-                reserve(worker.longestRecord());
-                outLength = worker.write(entry, index, out, outLength);
-            } else {
-                var reply = slow.apply(new Question(index, shifted(others.get(~entry), start.lines())));
-                count(reply);
-                byte[] line = worker.line(reply).getBytes(StandardCharsets.UTF_8);
-                reserve(line.length + 1);
-                System.arraycopy(line, 0, out, outLength, line.length);
-                outLength += line.length;
-                out[outLength++] = '\n';
-            }
-        }
-    }
-
-    private void reserve(int bytes) {
-        if (out.length - outLength < bytes) {
-            out = Arrays.copyOf(out, Math.max(2 * out.length, outLength + bytes));
-        }
-    }
-
-    private void count(LineWorker worker, int puzzle) {
-        long solutions = worker.solver().solutions(puzzle);
-        if (solutions > 1) {
-            ambiguous++;
-        } else if (worker.solver().stopped(puzzle)) {
-            stopped++;
-        } else if (solutions == 0) {
-            unsolved++;
-        }
-    }
-
-    private void count(Reply reply) {
-        switch (reply) {
-            case Reply.Unreadable(var _, var error) -> errors.add(error);
-            case Reply.Answered answered -> {
-                switch (answered.answer()) {
-                    case Answer.One _ -> {}
-                    case Answer.None _ -> unsolved++;
-                    case Answer.Many _ -> ambiguous++;
-                    case Answer.Stopped _ -> stopped++;
-                }
-            }
-        }
     }
 }

@@ -1,8 +1,8 @@
-package nonet.cli;
+package nonet.kernel;
 
 import java.lang.reflect.InvocationTargetException;
 
-/// The JDK's vector module, for those commands that need it.
+/// The JDK's vector module, for those who need it.
 ///
 /// The option `--add-modules jdk.incubator.vector` would load it at every start. That costs 45 ms, keeps the JVM from
 /// using its start-up cache, and writes a line of warning to standard error. So it is loaded when it is wanted, by the

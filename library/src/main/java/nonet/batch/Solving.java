@@ -1,4 +1,4 @@
-package nonet.cli;
+package nonet.batch;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,44 +13,54 @@ import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 import nonet.solve.Count;
 import nonet.solve.Solver;
-import nonet.text.Reading;
+import nonet.text.Entry;
 
-/// How puzzles are put to a solver.
+/// The question for the solutions of a puzzle.
 ///
-/// @param agent who solves them; the fast solver where it is empty
+/// @param agent who solves; the fast solver where it is empty
 /// @param enough how many solutions are looked for: 2 proves that there is only one
 /// @param timeout for each puzzle
-record Asking(Optional<Agent> agent, int enough, Optional<Duration> timeout) {
+public record Solving(Optional<Agent> agent, int enough, Optional<Duration> timeout) implements Question<Solutions> {
 
-    /// Somebody who replies to questions, for one thread.
-    Function<Question, Reply> worker() {
-        var solver = Solver.fastest();
-        return question -> switch (question.reading()) {
-            case Reading.Unreadable(var error) -> new Reply.Unreadable(question.index(), error);
-            case Reading.Read(var entry) -> reply(solver, question.index(), entry.puzzle());
-        };
+    /// Asks for the solution, with proof that there is no second.
+    public static Solving proper() {
+        return new Solving(Optional.empty(), 2, Optional.empty());
     }
 
-    private Reply reply(Solver solver, long index, Puzzle puzzle) {
+    /// Whether all that is asked for is what a kernel can tell.
+    boolean suitsKernels() {
+        return agent.isEmpty() && enough <= 2;
+    }
+
+    @Override
+    public Function<Entry, Solutions> worker() {
+        var solver = Solver.fastest();
+        return entry -> solve(solver, entry.puzzle());
+    }
+
+    private Solutions solve(Solver solver, Puzzle puzzle) {
         var limits = timeout.isPresent() ? Limits.within(timeout.get()) : Limits.none();
         if (enough > 2) {
-            return several(solver, index, puzzle, limits);
+            return several(solver, puzzle, limits);
         }
-        var answer = agent.isPresent()
-                ? agent.get().solve(puzzle, enough, limits).answer()
-                : enough == 1 ? solver.first(puzzle, limits) : solver.solve(puzzle, limits);
+        return solutions(
+                agent.isPresent()
+                        ? agent.get().solve(puzzle, enough, limits).answer()
+                        : enough == 1 ? solver.first(puzzle, limits) : solver.solve(puzzle, limits));
+    }
+
+    /// What an answer tells where no more than two solutions were asked for.
+    Solutions solutions(Answer answer) {
         return switch (answer) {
-            case Answer.None _ -> new Reply.Answered(index, puzzle, answer, List.of(), true);
-            case Answer.One(var solution) -> new Reply.Answered(index, puzzle, answer, List.of(solution), enough > 1);
-            case Answer.Many(var first, var second) ->
-                new Reply.Answered(index, puzzle, answer, List.of(first, second), false);
+            case Answer.None _ -> new Solutions(answer, List.of(), true);
+            case Answer.One(var solution) -> new Solutions(answer, List.of(solution), enough > 1);
+            case Answer.Many(var first, var second) -> new Solutions(answer, List.of(first, second), false);
             case Answer.Stopped stopped ->
-                new Reply.Answered(
-                        index, puzzle, answer, stopped.found().map(List::of).orElse(List.of()), false);
+                new Solutions(answer, stopped.found().map(List::of).orElse(List.of()), false);
         };
     }
 
-    private Reply several(Solver solver, long index, Puzzle puzzle, Limits limits) {
+    private Solutions several(Solver solver, Puzzle puzzle, Limits limits) {
         var solutions = new ArrayList<Solution>();
         Answer answer;
         if (agent.isPresent()) {
@@ -70,7 +80,7 @@ record Asking(Optional<Agent> agent, int enough, Optional<Duration> timeout) {
             answer = answer(solver, puzzle, count, solutions);
         }
         boolean stopped = answer instanceof Answer.Stopped;
-        return new Reply.Answered(index, puzzle, answer, solutions, !stopped && solutions.size() < enough);
+        return new Solutions(answer, solutions, !stopped && solutions.size() < enough);
     }
 
     private static Answer answer(Solver solver, Puzzle puzzle, Count count, List<Solution> solutions) {

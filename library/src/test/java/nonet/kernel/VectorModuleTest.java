@@ -1,9 +1,11 @@
-package nonet.cli;
+package nonet.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +31,7 @@ class VectorModuleTest {
         var command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
-                System.getProperty("java.class.path")));
+                folder(VectorModule.class) + File.pathSeparator + folder(Probe.class)));
         command.addAll(List.of(options));
         command.add(Probe.class.getName());
         try {
@@ -38,6 +40,11 @@ class VectorModuleTest {
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
+    }
+
+    private static Path folder(Class<?> type) {
+        return Path.of(URI.create(
+                type.getProtectionDomain().getCodeSource().getLocation().toString()));
     }
 
     /// Runs in a JVM that was started without the vector module.

@@ -2,6 +2,10 @@ package nonet.cli;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import nonet.batch.Result;
+import nonet.batch.Solutions;
 import nonet.picture.Picture;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
@@ -10,19 +14,24 @@ import nonet.puzzle.Solution;
 import org.jspecify.annotations.Nullable;
 
 /// Writes to a terminal: draws the one solution of a single puzzle, and writes a line each for several.
-final class ScreenAnswers implements Answers {
+final class Screen implements Consumer<Result<Solutions>>, AutoCloseable {
 
     private final Output out;
     private final Streams streams;
     private final boolean several;
     private final Optional<Duration> timeout;
-    private final Answers lines;
-    private @Nullable Reply single;
+    private final Function<Result<Solutions>, String> lines;
+    private @Nullable Result<Solutions> single;
     private boolean severalCame;
 
     /// @param several whether to draw more than the first solution
-    /// @param lines what several puzzles are written with
-    ScreenAnswers(Output out, Streams streams, boolean several, Optional<Duration> timeout, Answers lines) {
+    /// @param lines how each of several puzzles is written
+    Screen(
+            Output out,
+            Streams streams,
+            boolean several,
+            Optional<Duration> timeout,
+            Function<Result<Solutions>, String> lines) {
         this.out = out;
         this.streams = streams;
         this.several = several;
@@ -31,42 +40,40 @@ final class ScreenAnswers implements Answers {
     }
 
     @Override
-    public void take(Reply reply) {
+    public void accept(Result<Solutions> result) {
         if (single == null && !severalCame) {
-            single = reply;
+            single = result;
             return;
         }
         if (single != null) {
-            lines.take(single);
+            out.println(lines.apply(single));
             single = null;
             severalCame = true;
         }
-        lines.take(reply);
+        out.println(lines.apply(result));
     }
 
     @Override
     public void close() {
-        if (single instanceof Reply.Answered answered) {
-            draw(answered);
+        if (single instanceof Result.Answered<Solutions>(var _, var puzzle, var solutions)) {
+            draw(puzzle, solutions);
         }
-        lines.close();
+        out.flush();
     }
 
-    private void draw(Reply.Answered answered) {
-        switch (answered.answer()) {
-            case Answer.One _ -> draw(answered.puzzle(), answered.solutions());
+    private void draw(Puzzle puzzle, Solutions solutions) {
+        var found = solutions.found();
+        switch (solutions.answer()) {
+            case Answer.One _ -> draw(puzzle, found);
             case Answer.Many _ -> {
-                draw(
-                        answered.puzzle(),
-                        several ? answered.solutions() : answered.solutions().subList(0, 1));
+                draw(puzzle, several ? found : found.subList(0, 1));
                 out.println(
-                        answered.complete()
-                                ? "There are %d solutions."
-                                        .formatted(answered.solutions().size())
+                        solutions.complete()
+                                ? "There are %d solutions.".formatted(found.size())
                                 : "There are more solutions than this.");
             }
             case Answer.None(var reason) -> {
-                out.print(streams.draw(answered.puzzle()));
+                out.print(streams.draw(puzzle));
                 out.println("No solution: %s.".formatted(Sentences.of(reason)));
             }
             case Answer.Stopped _ ->

@@ -1,4 +1,4 @@
-package nonet.cli;
+package nonet.logic;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -6,49 +6,48 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
-import nonet.logic.Agent;
-import nonet.logic.Outcome;
-import nonet.logic.Statistics;
 import nonet.puzzle.Answer;
 
 /// How an agent did on a list of puzzles.
 ///
 /// @param outcomes one for each puzzle, in their order
-record Standing(Agent agent, List<Outcome> outcomes) {
+public record Standing(Agent agent, List<Outcome> outcomes) {
 
-    Standing {
+    public Standing {
         outcomes = List.copyOf(outcomes);
     }
 
     /// Puzzles for which it found a solution.
-    long solved() {
+    public long solved() {
         return outcomes.stream()
                 .filter(outcome -> outcome.answer() instanceof Answer.One || outcome.answer() instanceof Answer.Many)
                 .count();
     }
 
     /// Puzzles of which it proved that they have none.
-    long unsolvable() {
+    public long unsolvable() {
         return outcomes.stream()
                 .filter(outcome -> outcome.answer() instanceof Answer.None)
                 .count();
     }
 
     /// Puzzles on which it ran out of time.
-    long stopped() {
+    public long stopped() {
         return outcomes.size() - solved() - unsolvable();
     }
 
-    boolean finished(int puzzle) {
+    /// Whether it came to an answer.
+    public boolean finished(int puzzle) {
         return !(outcomes.get(puzzle).answer() instanceof Answer.Stopped);
     }
 
-    long sum(ToLongFunction<Statistics> figure) {
+    /// A figure of all puzzles together.
+    public long sum(ToLongFunction<Statistics> figure) {
         return outcomes.stream().map(Outcome::statistics).mapToLong(figure).sum();
     }
 
     /// The time per puzzle that this share of all puzzles did not exceed: 0.5 is the median, 1 the worst.
-    Duration time(double share) {
+    public Duration time(double share) {
         var times = new ArrayList<>(
                 outcomes.stream().map(outcome -> outcome.statistics().time()).toList());
         times.sort(null);
@@ -56,7 +55,7 @@ record Standing(Agent agent, List<Outcome> outcomes) {
     }
 
     /// A figure of each technique, in the order in which the agent tries them.
-    Map<String, Long> perTechnique(ToLongFunction<Statistics.Work> figure) {
+    public Map<String, Long> perTechnique(ToLongFunction<Statistics.Work> figure) {
         var sums = new LinkedHashMap<String, Long>();
         for (Outcome outcome : outcomes) {
             outcome.statistics()

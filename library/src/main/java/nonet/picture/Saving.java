@@ -1,19 +1,20 @@
-package nonet.cli;
+package nonet.picture;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import nonet.logic.Agent;
+import nonet.logic.Standing;
 import nonet.logic.Technique;
 
 /// What one agent saves against another, in one sentence.
-final class Saving {
+public final class Saving {
 
     private Saving() {}
 
     /// Compares on the puzzles that both finished: of the others nobody knows what they would have taken.
-    static String sentence(Standing basis, Standing other) {
+    public static String sentence(Standing basis, Standing other) {
         int[] both = IntStream.range(0, basis.outcomes().size())
                 .filter(puzzle -> basis.finished(puzzle) && other.finished(puzzle))
                 .toArray();
@@ -31,8 +32,8 @@ final class Saving {
                                 what(basis.agent(), other.agent()),
                                 change(nodesBefore, nodesAfter),
                                 basis.agent().name(),
-                                Numbers.grouped(nodesAfter),
-                                Numbers.grouped(nodesBefore),
+                                grouped(nodesAfter),
+                                grouped(nodesBefore),
                                 change(nanos(basis, both), nanos(other, both)));
     }
 
@@ -90,5 +91,9 @@ final class Saving {
                 .mapToLong(puzzle ->
                         standing.outcomes().get(puzzle).statistics().time().toNanos())
                 .sum();
+    }
+
+    private static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
     }
 }

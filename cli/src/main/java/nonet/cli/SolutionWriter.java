@@ -1,38 +1,39 @@
 package nonet.cli;
 
 import java.io.IOException;
+import java.util.function.Consumer;
+import nonet.batch.Result;
+import nonet.batch.Solutions;
 import nonet.grid.Layout;
 import nonet.puzzle.Answer;
 import nonet.text.Format;
 import nonet.text.PuzzleWriter;
 
-/// Writes the solutions in a format that others read.
-final class FormatAnswers implements Answers {
+/// Writes solutions in a format that others read.
+final class SolutionWriter implements Consumer<Result<Solutions>>, AutoCloseable {
 
     private final PuzzleWriter writer;
     private final Unsolvable unsolvable;
     private final boolean isArray;
     private Layout layout = Layout.classic();
 
-    FormatAnswers(PuzzleWriter writer, Format format, Unsolvable unsolvable) {
+    SolutionWriter(PuzzleWriter writer, Format format, Unsolvable unsolvable) {
         this.writer = writer;
         this.unsolvable = unsolvable;
         this.isArray = format == Format.NPY;
     }
 
     @Override
-    public void take(Reply reply) {
+    public void accept(Result<Solutions> result) {
         try {
-            switch (reply) {
-                case Reply.Unreadable _ -> instead(reply);
-                case Reply.Answered answered -> {
-                    layout = answered.puzzle().layout();
-                    if (LineAnswers.isSolved(answered)) {
-                        writer.solved(
-                                answered.puzzle(),
-                                answered.solutions().getFirst().digits());
+            switch (result) {
+                case Result.Unreadable<Solutions> _ -> instead(result, false);
+                case Result.Answered<Solutions>(var _, var puzzle, var solutions) -> {
+                    layout = puzzle.layout();
+                    if (solutions.isSolved()) {
+                        writer.solved(puzzle, solutions.found().getFirst().digits());
                     } else {
-                        instead(reply);
+                        instead(result, solutions.answer() instanceof Answer.None);
                     }
                 }
             }
@@ -42,12 +43,11 @@ final class FormatAnswers implements Answers {
     }
 
     /// An array has no room for words: there, whatever has no solution to show is -1.
-    private void instead(Reply reply) throws IOException {
-        boolean none = reply instanceof Reply.Answered answered && answered.answer() instanceof Answer.None;
+    private void instead(Result<Solutions> result, boolean none) throws IOException {
         if (isArray || (none && unsolvable == Unsolvable.MINUS_ONE)) {
             writer.noSolution(layout);
         } else {
-            writer.word(unsolvable.line(reply));
+            writer.word(unsolvable.line(result));
         }
     }
 

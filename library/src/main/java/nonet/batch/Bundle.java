@@ -1,0 +1,71 @@
+package nonet.batch;
+
+import java.util.Arrays;
+import java.util.List;
+import nonet.puzzle.Puzzle;
+import nonet.text.Entry;
+import nonet.text.Reading;
+
+/// Records that are already read.
+final class Bundle implements Portion {
+
+    /// The most records of a bundle.
+    static final int LARGEST = 256;
+
+    private final long first;
+    private final List<Reading> readings;
+    private final int[] places;
+
+    Bundle(long first, List<Reading> readings) {
+        this.first = first;
+        this.readings = readings;
+        this.places = new int[readings.size()];
+        Arrays.fill(places, -1);
+    }
+
+    /// A single puzzle is not worth a batch.
+    @Override
+    public int mostPlain() {
+        return readings.size() == 1 ? 0 : LARGEST;
+    }
+
+    @Override
+    public int parse(byte[] batch, KernelChoice kernels) {
+        int puzzles = 0;
+        for (int i = 0; i < places.length; i++) {
+            if (readings.get(i) instanceof Reading.Read(Entry entry) && kernels.knows(entry.puzzle())) {
+                kernels.put(entry.puzzle(), batch, puzzles);
+                places[i] = puzzles++;
+            }
+        }
+        return puzzles;
+    }
+
+    @Override
+    public int count() {
+        return places.length;
+    }
+
+    @Override
+    public int place(int i) {
+        return places[i];
+    }
+
+    @Override
+    public Reading reading(int i) {
+        return readings.get(i);
+    }
+
+    @Override
+    public Puzzle puzzle(int i, byte[] batch, KernelChoice kernels) {
+        return ((Reading.Read) readings.get(i)).entry().puzzle();
+    }
+
+    @Override
+    public long first() {
+        return first;
+    }
+
+    @Override
+    public void done() {}
+}

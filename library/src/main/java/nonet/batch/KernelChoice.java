@@ -1,0 +1,97 @@
+package nonet.batch;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
+import nonet.rule.Rule;
+import nonet.solve.BatchSolver;
+import nonet.solve.WarmUp;
+
+/// Decides which kernel answers the plain 9×9 puzzles of a source: one puzzle at a time at first; vectors as soon as
+/// they are worth their warm-up, and warm.
+final class KernelChoice {
+
+    private static final int CELLS = 81;
+
+    /// From so many bytes on, or after so long, it is worth a second of the compiler's work to solve by vectors.
+    private static final long WORTH_VECTORS = 8 << 20;
+
+    private static final long WORTH_VECTORS_NANOS = 500_000_000;
+
+    /// Nobody waits longer for the vectors; on a busy machine, solving begins without them.
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
+
+    private final int threads;
+    private final Puzzle empty;
+    private final WarmUp warmUp;
+    private final long begun = System.nanoTime();
+    private boolean warming;
+
+    private KernelChoice(int threads, Puzzle empty) {
+        this.threads = threads;
+        this.empty = empty;
+        this.warmUp = new WarmUp(empty.hasDiagonals());
+    }
+
+    /// The kernels for plain puzzles that keep these rules as well, where there are any.
+    static Optional<KernelChoice> of(int threads, List<Rule> rules) {
+        var empty = Puzzle.empty(Layout.classic()).with(rules);
+        return BatchSolver.knows(empty) ? Optional.of(new KernelChoice(threads, empty)) : Optional.empty();
+    }
+
+    /// A solver with room for so many puzzles, for one thread.
+    BatchSolver solver(int capacity) {
+        return BatchSolver.of(warmUp, capacity);
+    }
+
+    /// Whether these kernels know a puzzle.
+    boolean knows(Puzzle puzzle) {
+        return BatchSolver.knows(puzzle) && puzzle.hasDiagonals() == empty.hasDiagonals();
+    }
+
+    /// Writes the givens of a puzzle that they know into a batch.
+    void put(Puzzle puzzle, byte[] batch, int place) {
+        for (int cell = 0; cell < CELLS; cell++) {
+            batch[CELLS * place + cell] = (byte) puzzle.given(cell);
+        }
+    }
+
+    /// A puzzle of a batch.
+    Puzzle puzzle(byte[] batch, int place) {
+        return empty.withGivens(digits(batch, place));
+    }
+
+    static int[] digits(byte[] batch, int place) {
+        int[] digits = new int[CELLS];
+        for (int cell = 0; cell < CELLS; cell++) {
+            digits[cell] = batch[CELLS * place + cell];
+        }
+        return digits;
+    }
+
+    /// Lets a thread warm up the vectors, once it is known that there is much to solve.
+    ///
+    /// That thread and the compiler keep two cores busy. Where there are more, the others solve meanwhile. Where
+    /// there are not, solving would only keep the compiler from its work: if much is known to come, the warm-up is
+    /// awaited.
+    ///
+    /// @param done how many bytes of puzzles came until now
+    /// @param toCome how many more are known to come
+    void expect(long done, long toCome) {
+        boolean much = done + toCome >= WORTH_VECTORS;
+        if (warming || (!much && System.nanoTime() - begun < WORTH_VECTORS_NANOS)) {
+            return;
+        }
+        warming = true;
+        var warmer = Thread.ofPlatform().daemon().name("nonet-warm-up").start(warmUp);
+        if (much && done == 0 && threads <= 2) {
+            try {
+                boolean _ = warmer.join(LONGEST_WAIT);
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// Many puzzles: any source, all cores, answers in order, in flat memory.
+///
+/// - A **source** gives **records**, one after the other: puzzles, or why there is none. It reads text in any format,
+///   from any number of **inputs**, or takes puzzles as they come.
+/// - A **question** is what is asked about each puzzle. A **worker** answers it, for one thread.
+/// - A **portion** is some records on their way through a thread: a **bundle** of records that are already read, or a
+///   **chunk** of a long text of 81-character lines, which the thread reads as well.
+/// - A **result** is what came of one record. A **form** says how results are written, a line each.
+///
+/// ```
+///            one thread                   all threads                     the same one thread
+///   inputs ─ Source ─ InOrder ─→ [ a worker, or a Scribe, on a portion ] ─→ InOrder ─ sink
+/// ```
+///
+/// [nonet.batch.Batch] is the door.
+@NullMarked
+package nonet.batch;
+
+import org.jspecify.annotations.NullMarked;
