@@ -25,6 +25,7 @@ import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import nonet.text.LibraryCase;
+import nonet.text.PuzzleJson;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet explain`: the way that a person would go to the solution, the easiest step first.
@@ -208,6 +209,7 @@ final class Explain implements Callable<Integer> {
     private static JsonLine line(long index, Told.Way way) {
         var explanation = way.explanation();
         var line = ExplanationJson.add(new JsonLine().put("index", index), explanation)
+                .putRaw("puzzle", PuzzleJson.write(explanation.puzzle()))
                 .put("status", ResultJson.status(way.answer()));
         return explanation.isSolved() ? line : line.put("ending", ExplanationJson.ending(explanation, way.answer()));
     }

@@ -3,6 +3,7 @@ package nonet.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
 import nonet.rule.Rule;
 import nonet.text.Format;
+import nonet.text.RuleText;
 import picocli.CommandLine.TypeConversionException;
 
 /// The arguments of a command that reads puzzles.
@@ -29,8 +31,14 @@ final class Inputs {
             "The format of the input, where it should not be recognised: ${COMPLETION-CANDIDATES}.");
     private final Option<Boolean> diagonal = Option.flag("--diagonal", "Both diagonals hold every digit once, too.");
 
+    private final Option<List<String>> rule = Option.several(
+            "--rule",
+            "RULE",
+            "A rule that all puzzles keep, besides their own: 'killer 15 A1 A2 B1', 'thermo A1 B1 C2', anti-knight. May"
+                    + " be given several times.");
+
     Option<?>[] options() {
-        return new Option<?>[] {arguments, from, diagonal};
+        return new Option<?>[] {arguments, from, diagonal, rule};
     }
 
     Source open(Streams streams) {
@@ -55,16 +63,29 @@ final class Inputs {
 
     /// The rules that all puzzles keep, besides their own.
     private List<Rule> rules() {
-        return rules(diagonal.value());
+        var rules = new ArrayList<>(rules(diagonal.value()));
+        for (String line : rule.value()) {
+            try {
+                rules.add(RuleText.parse(line));
+            } catch (IllegalArgumentException unknown) {
+                throw new Refusal("--rule: " + unknown.getMessage());
+            }
+        }
+        return rules;
     }
 
     private static List<Rule> rules(boolean diagonal) {
         return diagonal ? List.copyOf(Different.Diagonal.both()) : List.of();
     }
 
-    /// The 9×9 puzzle without givens that keeps those rules.
+    /// The 9×9 puzzle without givens that keeps those rules, if they are about such a puzzle.
     Puzzle emptyPuzzle() {
-        return Puzzle.empty(Layout.classic()).with(rules());
+        var empty = Puzzle.empty(Layout.classic());
+        try {
+            return empty.with(rules());
+        } catch (IllegalArgumentException unfit) {
+            return empty;
+        }
     }
 
     /// How many bytes there are to read, or -1 where nobody knows.

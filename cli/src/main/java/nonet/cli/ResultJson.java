@@ -6,6 +6,7 @@ import nonet.picture.JsonLine;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
+import nonet.text.PuzzleJson;
 import nonet.text.TextError;
 
 /// Results as JSON objects, one per puzzle and line.
@@ -56,13 +57,8 @@ final class ResultJson {
     static JsonLine begin(long index, Puzzle puzzle, Answer answer) {
         return new JsonLine()
                 .put("index", index)
-                .putRaw("puzzle", puzzle(puzzle))
+                .putRaw("puzzle", PuzzleJson.write(puzzle))
                 .put("status", status(answer));
-    }
-
-    /// A puzzle as JSON: its symbols.
-    static String puzzle(Puzzle puzzle) {
-        return '"' + puzzle.toString() + '"';
     }
 
     static String status(Answer answer) {

@@ -10,6 +10,7 @@ import nonet.batch.Solving;
 import nonet.batch.Tally;
 import nonet.puzzle.Solution;
 import nonet.text.Format;
+import nonet.text.PuzzleJson;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -146,7 +147,7 @@ final class Solve implements Callable<Integer> {
             return Form.of(lines);
         }
         return answering.isJson()
-                ? Form.json(ResultJson.puzzle(answering.inputs().emptyPuzzle()), lines)
+                ? Form.json(PuzzleJson.write(answering.inputs().emptyPuzzle()), lines)
                 : Form.digits(lines);
     }
 

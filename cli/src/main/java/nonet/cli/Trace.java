@@ -15,6 +15,7 @@ import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.text.Entry;
+import nonet.text.PuzzleJson;
 import nonet.text.Reading;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -90,7 +91,7 @@ final class Trace implements Callable<Integer> {
                 ? new JsonLine()
                         .put("event", "puzzle")
                         .put("index", index)
-                        .put("puzzle", entry.puzzle().toString())
+                        .putRaw("puzzle", PuzzleJson.write(entry.puzzle()))
                         .toString()
                 : "Puzzle %d: %s".formatted(index + 1, entry.puzzle());
     }

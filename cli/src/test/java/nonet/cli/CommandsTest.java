@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -193,7 +195,9 @@ class CommandsTest {
                 "csv",
                 "tsv",
                 "kaggle",
+                "text",
                 "json",
+                "fpuzzles",
                 "npy"
             })
     void whatIsConvertedIsReadBack(String format, @TempDir Path folder) throws IOException {
@@ -202,6 +206,79 @@ class CommandsTest {
         assertThat(Ran.nonet("convert", file.toString()).out()).isEqualTo(HARD + "\n");
         Ran.nonet("convert", "--to", format, "--output", folder.resolve("other").toString(), HARD);
         assertThat(folder.resolve("other")).hasSameBinaryContentAs(file);
+    }
+
+    @Test
+    void whatAFormatWouldLoseIsNotConverted() {
+        var ran = Ran.nonet("convert", "--diagonal", "--rule", "killer 8 A1 A2", PUZZLE);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.exit()).isEqualTo(2);
+        assertThat(ran.err())
+                .isEqualTo("nonet: puzzle 1: line does not keep the rules (diagonal, killer) of this puzzle."
+                        + " Maybe text, json, fpuzzles\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "json", "fpuzzles"})
+    void rulesAreConvertedAndReadBack(String format, @TempDir Path folder) throws IOException {
+        var file = folder.resolve("puzzle");
+        String[] rules = {"--rule", "anti-knight", "--rule", "thermo A1 B1 C2", "--rule", "killer 15 A3 A4 B4"};
+        var to = List.of("convert", "--to", format, PUZZLE);
+        Files.write(file, Ran.nonet(joined(to, rules)).bytes());
+        var again = Ran.nonet("convert", "--to", "json", file.toString());
+        assertThat(again.out())
+                .startsWith("{\"puzzle\":{\"grid\":{\"rows\":9,\"columns\":9,\"digits\":[1,9],")
+                .contains("{\"rule\":\"anti-knight\"}", "[\"R1C1\",\"R2C1\",\"R3C2\"]", "\"sum\":15,");
+        assertThat(Ran.nonet(joined(List.of("convert", "--to", "json", PUZZLE), rules))
+                        .out()
+                        .length())
+                .isEqualTo(again.out().length());
+    }
+
+    private static String[] joined(List<String> first, String... rest) {
+        return Stream.concat(first.stream(), Stream.of(rest)).toArray(String[]::new);
+    }
+
+    @Test
+    void whatIsAnsweredAsJsonIsReadAgain() {
+        var records = Ran.reading((PUZZLE + "\n").repeat(100)).nonet("solve", "--json", "--rule", "killer 8 A1 A2");
+        assertThat(records.lines()).hasSize(100);
+        var again = Ran.reading(records.out()).nonet("convert", "--to", "text");
+        assertThat(again.err()).isEmpty();
+        assertThat(again.out().split("killer 8 A1 A2\n", -1)).hasSize(101);
+        for (String[] command : new String[][] {{"check"}, {"rate"}, {"explain"}}) {
+            var answer =
+                    Ran.nonet(joined(List.of(command[0], "--json", "--diagonal", "--rule", "killer 8 A1 A2"), PUZZLE));
+            assertThat(Ran.reading(answer.out())
+                            .nonet("convert", "--to", "text")
+                            .out())
+                    .as(command[0])
+                    .contains("diagonal falling", "diagonal rising", "killer 8 A1 A2");
+        }
+    }
+
+    @Test
+    void aRuleOfTheCommandLineHolds() {
+        assertThat(Ran.nonet("solve", "--rule", "killer 8 A1 A2", PUZZLE).exit())
+                .isZero();
+        assertThat(Ran.nonet("solve", "--rule", "killer 9 A1 A2", PUZZLE).exit())
+                .isEqualTo(1);
+        assertThat(Ran.nonet("solve", "--rule", "thermo A1 A2", PUZZLE).exit()).isEqualTo(1);
+        var many = (PUZZLE + "\n").repeat(100);
+        assertThat(Ran.reading(many).nonet("solve", "--rule", "killer 9 A1 A2").exit())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aRuleThatNobodyKnowsOrThatDoesNotFitIsNamed() {
+        var misspelt = Ran.nonet("solve", "--rule", "antiknigt", PUZZLE);
+        assertThat(misspelt.exit()).isEqualTo(2);
+        assertThat(misspelt.err()).contains("--rule: there is no rule 'antiknigt'", "Maybe anti-knight.");
+        assertThat(Ran.nonet("solve", "--rule", "killer 15 A1 Z9", PUZZLE).err())
+                .contains("'Z9' is no cell");
+        var outside = Ran.nonet("solve", "--rule", "thermo A1 J1", PUZZLE);
+        assertThat(outside.err()).contains("J1 is not a cell of a 9×9 grid");
+        assertThat(outside.exit()).isEqualTo(2);
     }
 
     @Test

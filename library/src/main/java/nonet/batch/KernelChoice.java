@@ -37,8 +37,12 @@ final class KernelChoice {
 
     /// The kernels for plain puzzles that keep these rules as well, where there are any.
     static Optional<KernelChoice> of(int threads, List<Rule> rules) {
-        var empty = Puzzle.empty(Layout.classic()).with(rules);
-        return BatchSolver.knows(empty) ? Optional.of(new KernelChoice(threads, empty)) : Optional.empty();
+        try {
+            var empty = Puzzle.empty(Layout.classic()).with(rules);
+            return BatchSolver.knows(empty) ? Optional.of(new KernelChoice(threads, empty)) : Optional.empty();
+        } catch (IllegalArgumentException forOtherGrids) {
+            return Optional.empty();
+        }
     }
 
     /// A solver with room for so many puzzles, for one thread.

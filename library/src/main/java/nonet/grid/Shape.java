@@ -1,5 +1,6 @@
 package nonet.grid;
 
+import java.util.HashMap;
 import java.util.List;
 
 /// The numbers that make a [Layout].
@@ -11,9 +12,9 @@ import java.util.List;
 /// @param distinctLines whether rows and columns hold different digits
 /// @param blockHeight rows of a block; 0 where there are no blocks
 /// @param blockWidth columns of a block; 0 where there are no blocks
-/// @param pieces for each cell in reading order the number of its piece, counted from 0, or [#NO_PIECE]; empty where
-/// there
-///     are no pieces
+/// @param pieces for each cell in reading order the number of its piece, or [#NO_PIECE]; empty where there are no
+///     pieces. They are counted from 0 in the order in which they first appear, whatever numbers came: two grids with
+///     the same pieces are the same grid.
 public record Shape(
         int rows,
         int columns,
@@ -46,6 +47,15 @@ public record Shape(
         for (int piece : pieces) {
             requireBetween("number of a piece", piece, NO_PIECE, Layout.LARGEST * Layout.LARGEST - 1);
         }
+        pieces = inOrder(pieces);
+    }
+
+    private static List<Integer> inOrder(List<Integer> pieces) {
+        var numbers = new HashMap<Integer, Integer>();
+        numbers.put(NO_PIECE, NO_PIECE);
+        return pieces.stream()
+                .map(piece -> numbers.computeIfAbsent(piece, _ -> numbers.size() - 1))
+                .toList();
     }
 
     /// The n×n grid with digits 1..n and blocks of so many rows and columns, or none if these are 0.

@@ -16,8 +16,7 @@ public final class ExplanationJson {
                 .put("solved", explanation.isSolved())
                 .put("guessed", explanation.isGuessed())
                 .put("score", rating.score())
-                .put("level", rating.level().label())
-                .put("puzzle", explanation.puzzle().toString());
+                .put("level", rating.level().label());
     }
 
     /// How the way ends, in a sentence.

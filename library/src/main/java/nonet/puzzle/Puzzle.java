@@ -74,14 +74,25 @@ public final class Puzzle {
 
     /// Reads n² symbols: `1`..`9`, `A`..`P` are digits, `.` and `0` are empty cells. For every other way
     /// to write a puzzle see `nonet.text`.
+    ///
+    /// @throws IllegalArgumentException with the place and advice, where a symbol is neither
     public static Puzzle of(Layout layout, String symbols) {
         if (symbols.length() != layout.cellCount()) {
             throw new IllegalArgumentException("expected %d characters for a %s grid, found %d"
                     .formatted(layout.cellCount(), layout, symbols.length()));
         }
-        return of(
-                layout,
-                symbols.chars().map(symbol -> Digits.digit((char) symbol)).toArray());
+        int[] givens = new int[symbols.length()];
+        for (int cell = 0; cell < givens.length; cell++) {
+            char symbol = symbols.charAt(cell);
+            givens[cell] = Digits.digit(symbol);
+            boolean isEmpty = symbol == '.' || symbol == '0';
+            if (givens[cell] > layout.digitCount() || (givens[cell] == 0 && !isEmpty)) {
+                throw new IllegalArgumentException(
+                        "'%c' at character %d, for %s, is no digit of a %s grid. Maybe write . or 0 for an empty cell"
+                                .formatted(symbol, cell + 1, layout.cell(cell), layout));
+            }
+        }
+        return of(layout, givens);
     }
 
     /// Reads a classic 9×9 puzzle from 81 characters.

@@ -36,6 +36,13 @@ final class BadText extends Exception {
         return new BadText(new Line(number, within, within.length()), place - start + 1L, message(), advice);
     }
 
+    /// The same trouble for a caller who handed over the text itself.
+    IllegalArgumentException asArgument() {
+        var error = TextError.at("", 0, column, line.text(), message(), advice);
+        return new IllegalArgumentException(
+                error.render().substring(error.place().length() + ": ".length()));
+    }
+
     String message() {
         return String.valueOf(getMessage());
     }

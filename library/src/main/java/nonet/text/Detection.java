@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -12,68 +11,35 @@ import java.util.Optional;
 final class Detection {
 
     private static final int PREFIX = 4096;
-    private static final byte[] NUMPY = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
+    private static final int ENOUGH = 6;
 
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     private Detection() {}
 
     static Readings readings(InputStream in, String source, Optional<Format> wanted) throws IOException {
-        byte[] prefix = withoutMark(prefix(in));
-        var whole = new SequenceInputStream(new ByteArrayInputStream(prefix), in);
-        var strange = strange(prefix);
-        if (strange.isPresent() && !startsWith(prefix, NUMPY)) {
+        byte[] beginning = withoutMark(prefix(in));
+        var whole = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
+        var document = Format.codecs(Format.Kind.DOCUMENT).stream()
+                .filter(codec -> codec.begins(beginning))
+                .findFirst();
+        var strange = strange(beginning);
+        if (strange.isPresent() && document.isEmpty()) {
             return Readings.only(new Reading.Unreadable(TextError.of(source, strange.get()[0], strange.get()[1])));
         }
-        if (wanted.isPresent()) {
-            return switch (wanted.get()) {
-                case NPY -> npy(prefix, whole, source);
-                case JSON -> new JsonReader(new LineSource(whole), source);
-                case OPENSUDOKU -> XmlReader.open(whole, source);
-                case LINE, SDM, CANDIDATES_729, JIGSAW, BANK, KAGGLE, HODOKU, URL, SCF, SUDOKUCOACH ->
-                    new TextReader(new LineSource(whole), source, TextReader.Shape.ONE_LINE);
-                case ROWS, GRID, CANDIDATES, SDK, SUDOCUE, SS, SDX, MSK, SPF, CSV, TSV ->
-                    new TextReader(new LineSource(whole), source, TextReader.Shape.ROWS);
-            };
-        }
-        if (startsWith(prefix, NUMPY)) {
-            return new NpyReader(whole, source);
-        }
-        String beginning = beginning(prefix);
-        if (beginning.startsWith("<")) {
-            return XmlReader.open(whole, source);
-        }
-        return isJson(beginning)
-                ? new JsonReader(new LineSource(whole), source)
-                : new TextReader(new LineSource(whole), source, TextReader.Shape.ANY);
-    }
-
-    private static Readings npy(byte[] prefix, InputStream whole, String source) {
-        return startsWith(prefix, NUMPY)
-                ? new NpyReader(whole, source)
-                : Readings.only(new Reading.Unreadable(TextError.of(
-                        source, "this is no NumPy array", "Maybe it is text: leave the format to be recognised.")));
+        var kind = wanted.map(Format::kind).orElse(document.isPresent() ? Format.Kind.DOCUMENT : Format.Kind.ANY);
+        return switch (kind) {
+            case DOCUMENT ->
+                wanted.map(Format::codec).or(() -> document).orElseThrow().open(beginning, whole, source);
+            case RECORD, LINES -> new TextReader(new LineSource(whole), source, TextReader.Shape.ONE_LINE);
+            case ROWS -> new TextReader(new LineSource(whole), source, TextReader.Shape.ROWS);
+            case ANY -> new TextReader(new LineSource(whole), source, TextReader.Shape.ANY);
+        };
     }
 
     /// The bytes without a byte order mark.
     private static byte[] withoutMark(byte[] prefix) {
         return startsWith(prefix, MARK) ? Arrays.copyOfRange(prefix, MARK.length, prefix.length) : prefix;
-    }
-
-    private static String beginning(byte[] prefix) {
-        return new String(prefix, StandardCharsets.UTF_8).stripLeading();
-    }
-
-    /// An object, or an array of arrays or strings with commas; `[Puzzle]` is none, nor are arrays as NumPy
-    /// prints them, nor the rows of one.
-    private static boolean isJson(String text) {
-        if (text.startsWith("{")) {
-            return text.length() == 1 || "\"} \t\r\n".indexOf(text.charAt(1)) >= 0;
-        }
-        return text.startsWith("[")
-                && text.length() > 1
-                && "[{\"".indexOf(text.charAt(1)) >= 0
-                && (text.indexOf(',') >= 0 || text.indexOf('"') >= 0);
     }
 
     /// Why an input cannot be text, and what to do about it.
@@ -101,7 +67,7 @@ final class Detection {
                 : Optional.empty();
     }
 
-    private static boolean startsWith(byte[] bytes, byte[] beginning) {
+    static boolean startsWith(byte[] bytes, byte[] beginning) {
         return bytes.length >= beginning.length
                 && Arrays.equals(bytes, 0, beginning.length, beginning, 0, beginning.length);
     }
@@ -118,7 +84,7 @@ final class Detection {
             }
             length += read;
             for (int i = length - read; i < length; i++) {
-                enough |= bytes[i] == '\n' && i >= NUMPY.length;
+                enough |= bytes[i] == '\n' && i >= ENOUGH;
             }
         }
         return Arrays.copyOf(bytes, length);

@@ -1,59 +1,69 @@
 package nonet.text;
 
+import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
+import nonet.grid.Shape;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Different;
+import nonet.rule.Rule;
+import nonet.rule.Total;
 
-/// The JSON of f-puzzles: size, a grid of cells with `value`, `given`, `region`, and the diagonals. Simpler
-/// JSON is read as well: a grid as an array of arrays of numbers, or a string of n² characters.
+/// The JSON of f-puzzles: size, a grid of cells with `value`, `given`, `region`, and a member for each kind of rule.
+/// Simpler JSON is read as well: a grid as an array of arrays of numbers, or a string of n² characters.
 ///
-/// A puzzle with further rules is refused and the rule named: without it the answer would be wrong.
+/// Members that decorate, describe or configure are passed over. Any other member that is not known is refused by its
+/// name: without it the answer would be wrong.
 final class FPuzzles {
 
-    /// Rules of f-puzzles that are not known here. Everything else that a puzzle may carry only decorates.
-    private static final List<String> OTHER_RULES = List.of(
-            "antiking",
-            "antiknight",
-            "arrow",
-            "betweenline",
-            "clone",
-            "columnindexer",
-            "boxindexer",
-            "rowindexer",
-            "difference",
-            "disjointgroups",
-            "entropicline",
-            "even",
-            "extraregion",
-            "killercage",
-            "littlekillersum",
-            "lockout",
-            "maximum",
-            "minimum",
-            "modularline",
-            "negative",
-            "nonconsecutive",
-            "odd",
-            "palindrome",
-            "quadruple",
-            "ratio",
-            "regionsumline",
-            "renban",
-            "sandwichsum",
-            "skyscraper",
-            "slowthermometer",
-            "thermometer",
-            "weakpalindrome",
-            "whispers",
-            "xsum",
-            "xv",
-            "zipperline",
-            "nabner",
-            "doublearrow");
+    private static final Set<String> NO_RULES = Set.of(
+            "size",
+            "grid",
+            "title",
+            "author",
+            "ruleset",
+            "solution",
+            "successMessage",
+            "line",
+            "text",
+            "circle",
+            "rectangle",
+            "c",
+            "cArray",
+            "fogofwar",
+            "foglight",
+            "disabledlogic",
+            "truecandidatesoptions",
+            "highlightConflicts");
+
+    private static final Set<String> OF_CELLS = Set.of(
+            "value",
+            "given",
+            "region",
+            "givenPencilMarks",
+            "centerPencilMarks",
+            "cornerPencilMarks",
+            "c",
+            "cArray",
+            "highlight");
+
+    /// What a cosmetic cage says if it is about the digital root of its total.
+    private static final Pattern DIGITAL_ROOT = Pattern.compile("DR([1-9])");
+
+    private static final String CAGE = "cage";
+    private static final String KILLER = "killercage";
+    private static final String THERMO = "thermometer";
 
     private final Line line;
     private final int column;
@@ -149,13 +159,12 @@ final class FPuzzles {
         if (size < 2 || size > Layout.LARGEST) {
             throw bad("a grid of %d rows".formatted(size), "Maybe the grid was cut; sizes up to 25 are read.");
         }
-        refuseOtherRules(puzzle);
         int count = size * size;
         int[] givens = new int[count];
         int[] placed = new int[count];
         int[] allowed = new int[count];
         int[] left = new int[count];
-        int[] pieces = new int[count];
+        var pieces = new ArrayList<Integer>(count);
         Arrays.fill(allowed, Digits.all(size));
         Arrays.fill(left, Digits.all(size));
         for (int cell = 0; cell < count; cell++) {
@@ -164,6 +173,11 @@ final class FPuzzles {
                         "row %d, column %d is no cell".formatted(cell / size + 1, cell % size + 1),
                         "Maybe it should be {} for an empty cell.");
             }
+            for (var member : content.members().entrySet()) {
+                if (!OF_CELLS.contains(member.getKey())) {
+                    refuse(member.getKey(), member.getValue());
+                }
+            }
             var value = content.get("value").filter(json -> !(json instanceof Json.Nothing));
             if (value.isPresent()) {
                 boolean given = content.get("given").equals(Optional.of(new Json.Bool(true)));
@@ -171,10 +185,11 @@ final class FPuzzles {
             }
             allowed[cell] = marks(content, "givenPencilMarks", size, cell);
             left[cell] = marks(content, "centerPencilMarks", size, cell);
-            pieces[cell] = piece(content, size, cell);
+            pieces.add(piece(content, size, cell));
         }
-        var bare = Puzzle.of(layout(pieces), givens, allowed);
-        var entry = Entry.of(hasDiagonals(puzzle) ? bare.withDiagonals() : bare, Format.JSON, line.number());
+        var layout = layout(size, pieces);
+        var rules = rules(puzzle, layout);
+        var entry = Entry.of(Puzzle.of(layout, givens, allowed).with(rules), Format.FPUZZLES, line.number());
         if (puzzle.get("title").orElse(new Json.Nothing()) instanceof Json.Str title) {
             entry = entry.titled(title.text());
         }
@@ -183,19 +198,141 @@ final class FPuzzles {
         return played ? entry.marked(Marks.of(placed, left)) : entry;
     }
 
-    private void refuseOtherRules(Json.Obj puzzle) throws BadText {
-        for (String rule : OTHER_RULES) {
-            boolean present = switch (puzzle.get(rule).orElse(new Json.Nothing())) {
-                case Json.Arr array -> !array.items().isEmpty();
-                case Json.Bool bool -> bool.value();
-                case Json other -> false;
-            };
-            if (present) {
-                throw bad(
-                        "this puzzle has a rule that is not known: " + rule,
-                        "Maybe remove the rule; known are givens, regions and both diagonals together.");
+    private List<Rule> rules(Json.Obj puzzle, Layout layout) throws BadText {
+        var rules = new ArrayList<Rule>();
+        for (var member : puzzle.members().entrySet()) {
+            String name = member.getKey();
+            Json json = member.getValue();
+            switch (name) {
+                case "diagonal+" -> addIf(isPresent(json), rules, new Different.Diagonal(Different.Direction.RISING));
+                case "diagonal-" -> addIf(isPresent(json), rules, new Different.Diagonal(Different.Direction.FALLING));
+                case "antiknight" -> addIf(isPresent(json), rules, new Different.AntiKnight());
+                case KILLER -> {
+                    for (Json.Obj cage : objects(name, json)) {
+                        rules.add(fitting(name, new Total.Killer(cells(name, cage.get("cells")), sum(cage)), layout));
+                    }
+                }
+                case CAGE -> {
+                    for (Json.Obj cage : objects(name, json)) {
+                        var root = DIGITAL_ROOT.matcher(text(cage.get("value")));
+                        if (root.matches()) {
+                            var cells = cells(name, cage.get("cells"));
+                            var sums = sumsOfRoot(Integer.parseInt(root.group(1)), cells.size(), layout);
+                            rules.add(fitting(name, new Total.Killer(cells, sums), layout));
+                        }
+                    }
+                }
+                case THERMO -> {
+                    for (Json.Obj thermometer : objects(name, json)) {
+                        for (Json cells : array(name, thermometer.get("lines"))) {
+                            var thermo = new nonet.rule.Line.Thermo(cells(name, Optional.of(cells)));
+                            rules.add(fitting(name, thermo, layout));
+                        }
+                    }
+                }
+                default -> {
+                    if (!NO_RULES.contains(name)) {
+                        refuse(name, json);
+                    }
+                }
             }
         }
+        return rules;
+    }
+
+    private static void addIf(boolean there, List<Rule> rules, Rule rule) {
+        if (there) {
+            rules.add(rule);
+        }
+    }
+
+    private Rule fitting(String name, Rule rule, Layout layout) throws BadText {
+        try {
+            return RuleForm.fitting(rule, layout);
+        } catch (IllegalArgumentException unfit) {
+            throw bad(name + ": " + unfit.getMessage(), "Maybe the rule was made for another grid.");
+        }
+    }
+
+    /// Whether a member says anything.
+    private static boolean isPresent(Json json) {
+        return switch (json) {
+            case Json.Obj object -> !object.members().isEmpty();
+            case Json.Arr array -> !array.items().isEmpty();
+            case Json.Str string -> !string.text().isBlank();
+            case Json.Num _ -> true;
+            case Json.Bool bool -> bool.value();
+            case Json.Nothing _ -> false;
+        };
+    }
+
+    private void refuse(String name, Json json) throws BadText {
+        if (isPresent(json)) {
+            throw bad(
+                    "this puzzle has a rule that is not known: " + RuleForm.shortened(name),
+                    "Maybe remove the rule; known are diagonal+, diagonal-, antiknight, killercage, thermometer.");
+        }
+    }
+
+    private List<Json> array(String name, Optional<Json> json) throws BadText {
+        return switch (json.orElse(new Json.Nothing())) {
+            case Json.Arr array -> array.items();
+            case Json.Nothing _ -> List.of();
+            default -> throw bad("\"%s\" is no array".formatted(name), "Maybe the puzzle was cut.");
+        };
+    }
+
+    private List<Json.Obj> objects(String name, Json json) throws BadText {
+        var objects = new ArrayList<Json.Obj>();
+        for (Json item : array(name, Optional.of(json))) {
+            if (!(item instanceof Json.Obj object)) {
+                throw bad("\"%s\" is no array of objects".formatted(name), "Maybe the puzzle was cut.");
+            }
+            objects.add(object);
+        }
+        return objects;
+    }
+
+    private List<Cell> cells(String name, Optional<Json> json) throws BadText {
+        var cells = new ArrayList<Cell>();
+        for (Json item : array(name, json)) {
+            cells.add(RuleForm.cell(new Token(text(Optional.of(item)), line, column)));
+        }
+        if (cells.isEmpty()) {
+            throw bad("a %s has no cells".formatted(name), "Maybe remove it.");
+        }
+        return cells;
+    }
+
+    private static String text(Optional<Json> json) {
+        return switch (json.orElse(new Json.Nothing())) {
+            case Json.Str string -> string.text().strip();
+            case Json.Num number when number.isWhole() -> String.valueOf((int) number.value());
+            default -> "";
+        };
+    }
+
+    /// The sum of a cage; nothing, a blank and 0 are none.
+    private List<Integer> sum(Json.Obj cage) throws BadText {
+        String value = text(cage.get("value"));
+        if (value.isEmpty() || value.equals("0")) {
+            return List.of();
+        }
+        if (!value.matches("[0-9]{1,6}")) {
+            throw bad(
+                    "the sum of a killercage is '%s'".formatted(RuleForm.shortened(value)),
+                    "Maybe it is a decoration: make it a cosmetic cage.");
+        }
+        return List.of(Integer.valueOf(value));
+    }
+
+    /// The totals of so many different digits that have this digital root.
+    private static List<Integer> sumsOfRoot(int root, int cells, Layout layout) {
+        int highest = layout.shape().highest();
+        int most = IntStream.range(0, cells).map(i -> highest - i).sum();
+        return IntStream.iterate(root, sum -> sum <= Math.max(root, most), sum -> sum + 9)
+                .boxed()
+                .toList();
     }
 
     private int marks(Json.Obj cell, String name, int size, int index) throws BadText {
@@ -210,50 +347,35 @@ final class FPuzzles {
         return mask;
     }
 
+    /// The number of a region, or none where it is null.
     private int piece(Json.Obj cell, int size, int index) throws BadText {
-        int usual = usualPiece(size, index);
-        if (cell.get("region").orElse(new Json.Num(usual)) instanceof Json.Num number
-                && number.isWhole()
-                && number.value() >= 0
-                && number.value() < size) {
-            return (int) number.value();
-        }
-        throw bad(
-                "row %d, column %d belongs to no region".formatted(index / size + 1, index % size + 1),
-                "Maybe give every cell a region from 0 to %d.".formatted(size - 1));
+        return switch (cell.get("region").orElse(new Json.Num(usualPiece(size, index)))) {
+            case Json.Nothing _ -> Shape.NO_PIECE;
+            case Json.Num number
+            when number.isWhole() && number.value() >= 0 && number.value() < size * size -> (int) number.value();
+            default ->
+                throw bad(
+                        "row %d, column %d belongs to no region".formatted(index / size + 1, index % size + 1),
+                        "Maybe give every cell a region from 0 to %d, or null.".formatted(size - 1));
+        };
     }
 
-    private Layout layout(int[] pieces) throws BadText {
-        int size = (int) Math.round(Math.sqrt(pieces.length));
-        boolean usual = Layout.isUsual(size) && Arrays.equals(pieces, usualPieces(size));
+    private Layout layout(int size, List<Integer> pieces) throws BadText {
+        if (Layout.isUsual(size)
+                && IntStream.range(0, size * size).allMatch(cell -> pieces.get(cell) == usualPiece(size, cell))) {
+            return Layout.of(size);
+        }
+        boolean none = pieces.stream().allMatch(piece -> piece == Shape.NO_PIECE);
         try {
-            return usual ? Layout.of(size) : Layout.jigsaw(pieces);
+            return Layout.of(new Shape(size, size, 1, size, true, 0, 0, none ? List.of() : pieces));
         } catch (IllegalArgumentException uneven) {
             throw bad(String.valueOf(uneven.getMessage()), "Maybe a cell has the region of its neighbour.");
         }
     }
 
-    private boolean hasDiagonals(Json.Obj puzzle) throws BadText {
-        boolean rising = puzzle.get("diagonal+").equals(Optional.of(new Json.Bool(true)));
-        boolean falling = puzzle.get("diagonal-").equals(Optional.of(new Json.Bool(true)));
-        if (rising != falling) {
-            throw bad(
-                    "this puzzle has one diagonal; only both together are known",
-                    "Maybe add the other diagonal, or remove this one.");
-        }
-        return rising;
-    }
-
-    private static int[] usualPieces(int size) {
-        var layout = Layout.of(size);
-        return java.util.stream.IntStream.range(0, size * size)
-                .map(layout::pieceOf)
-                .toArray();
-    }
-
     /// One line of JSON. Regions are named where they are not the usual blocks, candidates where the puzzle
     /// restricts them.
-    static String write(Puzzle puzzle) {
+    private static String write(Puzzle puzzle) {
         var layout = puzzle.layout();
         int size = layout.size();
         var json = new StringBuilder("{\"size\":").append(size).append(",\"grid\":[");
@@ -269,22 +391,63 @@ final class FPuzzles {
                         .append(']');
                 between = ",";
             }
-            if (layout.pieceOf(cell) != usualPiece(size, cell)) {
-                json.append(between).append("\"region\":").append(layout.pieceOf(cell));
+            int piece = layout.pieceOf(cell);
+            if (piece != usualPiece(size, cell) || piece == Shape.NO_PIECE) {
+                json.append(between).append("\"region\":").append(piece == Shape.NO_PIECE ? "null" : piece);
             }
             json.append(cell % size == size - 1 ? "}]" : "}");
         }
         json.append(']');
-        if (puzzle.hasDiagonals()) {
-            json.append(",\"diagonal+\":true,\"diagonal-\":true");
-        }
+        var members = new LinkedHashMap<String, List<String>>();
+        puzzle.rules().forEach(rule -> write(rule, members));
+        members.forEach((name, items) -> json.append(",\"")
+                .append(name)
+                .append("\":")
+                .append(items.isEmpty() ? "true" : "[" + String.join(",", items) + "]"));
         return json.append('}').toString();
+    }
+
+    /// Adds a rule to the member of its kind; one without items is simply true.
+    private static void write(Rule rule, Map<String, List<String>> members) {
+        switch (rule) {
+            case Different.Diagonal(var direction) ->
+                items(members, direction == Different.Direction.RISING ? "diagonal+" : "diagonal-");
+            case Different.AntiKnight() -> items(members, "antiknight");
+            case Total.Killer(var cells, var sums)
+            when sums.size() > 1 ->
+                items(members, CAGE).add(cage(cells, ",\"value\":\"DR%d\"".formatted(sums.getFirst())));
+            case Total.Killer(var cells, var sums) ->
+                items(members, KILLER)
+                        .add(cage(cells, sums.isEmpty() ? "" : ",\"value\":\"%d\"".formatted(sums.getFirst())));
+            case nonet.rule.Line.Thermo(var cells) ->
+                items(members, THERMO).add("{\"lines\":[%s]}".formatted(PuzzleJson.names(cells)));
+        }
+    }
+
+    private static List<String> items(Map<String, List<String>> members, String name) {
+        return members.computeIfAbsent(name, _ -> new ArrayList<>());
+    }
+
+    private static String cage(List<Cell> cells, String value) {
+        return "{\"cells\":%s%s}".formatted(PuzzleJson.names(cells), value);
+    }
+
+    /// Whether f-puzzles has a member for the rule.
+    private static boolean keeps(Rule rule, Layout layout) {
+        return switch (rule) {
+            case Different.Diagonal _, Different.AntiKnight _, nonet.rule.Line.Thermo _ -> true;
+            case Total.Killer(var cells, var sums) ->
+                sums.size() < 2
+                        || (sums.getFirst() >= 1
+                                && sums.getFirst() <= 9
+                                && sums.equals(sumsOfRoot(sums.getFirst(), cells.size(), layout)));
+        };
     }
 
     private static String numbers(int mask) {
         return String.join(
                 ",",
-                java.util.stream.IntStream.rangeClosed(1, Layout.LARGEST)
+                IntStream.rangeClosed(1, Layout.LARGEST)
                         .filter(digit -> Digits.contains(mask, digit))
                         .mapToObj(String::valueOf)
                         .toList());
@@ -293,5 +456,54 @@ final class FPuzzles {
     /// The block that a cell of a grid of this size usually lies in; -1 where there are no usual blocks.
     static int usualPiece(int size, int cell) {
         return Layout.isUsual(size) ? Layout.of(size).pieceOf(cell) : -1;
+    }
+
+    /// `fpuzzles`: one object a line. Blocks of any shape are regions there, and so are pieces.
+    static final class Documents extends WrittenText {
+
+        Documents(Format format) {
+            super(format);
+        }
+
+        /// A link to f-puzzles is taken, too.
+        @Override
+        Readings open(byte[] beginning, InputStream in, String source) {
+            var lines = new LineSource(in);
+            return Format.JSON.codec().begins(beginning)
+                    ? new JsonReader(lines, source)
+                    : new TextReader(lines, source, TextReader.Shape.ONE_LINE);
+        }
+
+        @Override
+        boolean keeps(Layout layout) {
+            boolean oneOrTheOther =
+                    !layout.hasBlocks() || layout.shape().pieces().isEmpty();
+            return layout.isSquare() && layout.shape().distinctLines() && oneOrTheOther;
+        }
+
+        @Override
+        boolean keeps(Rule rule, Layout layout) {
+            return FPuzzles.keeps(rule, layout);
+        }
+
+        @Override
+        boolean keepsAllowed() {
+            return true;
+        }
+
+        @Override
+        boolean keeps(int[] givens) {
+            return true;
+        }
+
+        @Override
+        String puzzle(Puzzle puzzle) {
+            return write(puzzle) + "\n";
+        }
+
+        @Override
+        String solution(Layout layout, int[] digits) {
+            return puzzle(Puzzle.of(layout, digits));
+        }
     }
 }

@@ -1,47 +1,106 @@
 package nonet.text;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// The ways in which Sudokus are written down. All are read; some are also written.
 public enum Format {
-    LINE("line", "one puzzle a line, n² characters, . for an empty cell; jigsaw pieces behind the givens", true),
-    ROWS("rows", "n lines of n characters", true),
-    GRID("grid", "a drawn grid with bars and separators", true),
-    CANDIDATES("candidates", "a drawn grid that shows the candidates of every cell", true),
-    CANDIDATES_729("729", "one puzzle a line, n characters for each cell: the digit in its place, or .", true),
-    SDM("sdm", "one puzzle a line, 0 for an empty cell", true),
-    SDK("sdk", "SadMan: [Puzzle], rows, [State]", true),
-    SUDOCUE("sudocue", "SudoCue: header lines #A #D …, then rows", false),
-    SS("ss", "Simple Sudoku: a drawn grid in a border of stars and dashes", true),
-    SDX("sdx", "the cells with their candidates, u before a digit that the player placed", false),
-    MSK("msk", "VBForums contest: rows", true),
-    SPF("spf", "rows with bars and separators", true),
-    CSV("csv", "n lines of n fields, separated by commas", true),
-    TSV("tsv", "n lines of n fields, separated by tabs", true),
-    KAGGLE("kaggle", "a table with the columns quizzes and solutions", true),
-    JSON("json", "f-puzzles JSON, one object a line: givens, pieces, diagonals", true),
-    NPY("npy", "a NumPy array, one (n,n) or many (k,n,n)", true),
-    HODOKU("hodoku", "a line of a HoDoKu library: :technique:digits:givens:deleted:eliminations:placements:", false),
-    OPENSUDOKU("opensudoku", "OpenSudoku XML", false),
-    BANK("bank", "puzzle bank: twelve hexadecimal digits, the puzzle, its rating", false),
-    JIGSAW("jigsaw", "n² givens and n² characters that name the piece of each cell", true),
-    URL("url", "a link to SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles or SudokuPad", false),
-    SCF("scf", "SudokuPad's packed classic puzzles", false),
-    SUDOKUCOACH("sudokucoach", "a sudoku.coach state, SCv…", false);
+    LINE(Kind.LINES, "line", "one puzzle a line, n² characters, . for an empty cell; jigsaw pieces behind the givens"),
+    ROWS(Kind.ROWS, "rows", "n lines of n characters"),
+    GRID(Kind.ROWS, "grid", "a drawn grid with bars and separators"),
+    TEXT(Kind.ANY, "text", "a drawn grid, then rules: and a line for each rule"),
+    CANDIDATES(Kind.ROWS, "candidates", "a drawn grid that shows the candidates of every cell"),
+    CANDIDATES_729(Kind.LINES, "729", "one puzzle a line, n characters for each cell: the digit in its place, or ."),
+    SDM(Kind.LINES, "sdm", "one puzzle a line, 0 for an empty cell"),
+    SDK(Kind.ROWS, "sdk", "SadMan: [Puzzle], rows, [State]"),
+    SUDOCUE(Kind.ROWS, "sudocue", "SudoCue: header lines #A #D …, then rows"),
+    SS(Kind.ROWS, "ss", "Simple Sudoku: a drawn grid in a border of stars and dashes"),
+    SDX(Kind.ROWS, "sdx", "the cells with their candidates, u before a digit that the player placed"),
+    MSK(Kind.ROWS, "msk", "VBForums contest: rows"),
+    SPF(Kind.ROWS, "spf", "rows with bars and separators"),
+    CSV(Kind.ROWS, "csv", "n lines of n fields, separated by commas"),
+    TSV(Kind.ROWS, "tsv", "n lines of n fields, separated by tabs"),
+    KAGGLE(Kind.LINES, "kaggle", "a table with the columns quizzes and solutions"),
+    JSON(Kind.DOCUMENT, "json", "one record a line, {\"puzzle\":…}: keeps everything"),
+    FPUZZLES(Kind.DOCUMENT, "fpuzzles", "f-puzzles JSON, one object a line"),
+    NPY(Kind.DOCUMENT, "npy", "a NumPy array, one (n,n) or many (k,n,n)"),
+    HODOKU(
+            Kind.RECORD,
+            "hodoku",
+            "a line of a HoDoKu library: :technique:digits:givens:deleted:eliminations:placements:"),
+    OPENSUDOKU(Kind.DOCUMENT, "opensudoku", "OpenSudoku XML"),
+    BANK(Kind.LINES, "bank", "puzzle bank: twelve hexadecimal digits, the puzzle, its rating"),
+    JIGSAW(Kind.LINES, "jigsaw", "n² givens and n² characters that name the piece of each cell"),
+    URL(Kind.RECORD, "url", "a link to SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles or SudokuPad"),
+    SCF(Kind.LINES, "scf", "SudokuPad's packed classic puzzles"),
+    SUDOKUCOACH(Kind.RECORD, "sudokucoach", "a sudoku.coach state, SCv…");
 
+    /// By what an input in a format is recognised.
+    enum Kind {
+        /// By its beginning, for the whole of it.
+        DOCUMENT,
+        /// By each line for itself: see [Codec#isRecord].
+        RECORD,
+        /// By the cells on one line.
+        LINES,
+        /// By the rows of cells, line for line.
+        ROWS,
+        /// By one or the other.
+        ANY
+    }
+
+    private final Kind kind;
     private final String label;
     private final String description;
-    private final boolean written;
 
-    Format(String label, String description, boolean written) {
+    Format(Kind kind, String label, String description) {
+        this.kind = kind;
         this.label = label;
         this.description = description;
-        this.written = written;
+    }
+
+    /// Who knows how it is read and written. Made anew for each who asks, as most runs need one or two of them.
+    Codec codec() {
+        return switch (this) {
+            case LINE -> new WrittenLine.WithPieces(this, false);
+            case JIGSAW -> new WrittenLine.WithPieces(this, true);
+            case SDM -> new WrittenLine.WithZeros(this);
+            case CANDIDATES_729 -> new WrittenLine.OfCandidates(this);
+            case KAGGLE -> new WrittenLine.InTable(this);
+            case ROWS, MSK -> new WrittenRows(this, "", "", ".");
+            case SDK -> new WrittenRows(this, "[Puzzle]\n", "", ".");
+            case CSV -> new WrittenRows(this, "", ",", "");
+            case TSV -> new WrittenRows(this, "", "\t", ".");
+            case GRID -> new Drawing(this, Drawing.Frame.CROSSES);
+            case SS -> new Drawing(this, Drawing.Frame.STARS);
+            case SPF -> new Drawing(this, Drawing.Frame.NONE);
+            case CANDIDATES -> new CandidateDrawing(this);
+            case TEXT -> new RuledText(this);
+            case JSON -> new JsonRecords(this);
+            case FPUZZLES -> new FPuzzles.Documents(this);
+            case NPY -> new Npy();
+            case OPENSUDOKU -> new OpenSudoku();
+            case HODOKU -> new HodokuLibrary();
+            case URL -> new Links();
+            case SUDOKUCOACH -> new SudokuCoach();
+            case SUDOCUE, SDX, BANK, SCF -> new Codec();
+        };
+    }
+
+    /// The codecs of all formats of a kind.
+    static List<Codec> codecs(Kind kind) {
+        return Arrays.stream(values())
+                .filter(format -> format.kind == kind)
+                .map(Format::codec)
+                .toList();
+    }
+
+    Kind kind() {
+        return kind;
     }
 
     /// The name by which people ask for it.
@@ -56,16 +115,17 @@ public enum Format {
 
     /// Whether Nonet also writes it.
     public boolean isWritten() {
-        return written;
+        return codec().isWritten();
     }
 
     /// Finds a format by its name, in whichever case.
     public static Optional<Format> named(String name) {
         String wanted = switch (name.toLowerCase(Locale.ROOT)) {
-            case "fpuzzles", "link" -> "url";
+            case "link" -> "url";
             case "sol" -> "msk";
             case "txt" -> "line";
             case "drawn" -> "grid";
+            case "jsonl" -> "json";
             default -> name.toLowerCase(Locale.ROOT);
         };
         return Arrays.stream(values())
@@ -78,30 +138,16 @@ public enum Format {
         return Arrays.stream(values()).filter(Format::isWritten);
     }
 
-    /// Whether a puzzle that is written this way is read back as the same puzzle, without further hints.
-    /// Most formats know neither diagonals nor restricted candidates; a diagonal puzzle may still be written
-    /// in them, for whoever reads it knows about the diagonals. In grids of candidates those that the givens
-    /// rule out are not shown, and a digit that only one cell can take and none of its peers is read as a given.
+    /// Whether a puzzle that is written this way is read back as the same puzzle, without further hints. In grids
+    /// of candidates those that the givens rule out are not shown, and a digit that only one cell can take and none
+    /// of its peers is read as a given.
     public boolean keeps(Puzzle puzzle) {
-        var layout = puzzle.layout();
-        boolean plain = puzzle.rules().isEmpty() && !puzzle.isRestricted();
-        return written
-                && switch (this) {
-                    case JSON -> true;
-                    case CANDIDATES -> puzzle.rules().isEmpty() && !layout.isJigsaw();
-                    case CANDIDATES_729 ->
-                        hasUsualBlocks(layout) && puzzle.rules().isEmpty();
-                    case LINE, JIGSAW -> plain;
-                    case GRID, SPF, SS -> plain && !layout.isJigsaw();
-                    default -> plain && hasUsualBlocks(layout);
-                };
+        return isWritten() && losses(puzzle).isEmpty();
     }
 
-    /// Whether who knows the size knows the blocks.
-    static boolean hasUsualBlocks(Layout layout) {
-        return !layout.isJigsaw()
-                && Layout.isUsual(layout.size())
-                && Layout.of(layout.size()).blockWidth() == layout.blockWidth();
+    /// What would be lost of a puzzle that is written this way, in words: `the rules (diagonal)`.
+    public List<String> losses(Puzzle puzzle) {
+        return codec().losses(puzzle);
     }
 
     @Override

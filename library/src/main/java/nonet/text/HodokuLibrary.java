@@ -13,17 +13,17 @@ import nonet.puzzle.Puzzle;
 /// Lines of a HoDoKu library: `:technique:digits:givens:deleted:eliminations:placements:extra`. Before a digit
 /// that was placed on the way there is a `+`. Candidates are three numerals, digit, row, column: `436` is the
 /// 4 of r3c6.
-final class HodokuLibrary {
+final class HodokuLibrary extends Codec {
 
     private static final Pattern BEGINNING = Pattern.compile("\\s*:[0-9xX]{4}[^:]{0,16}:.*");
 
-    private HodokuLibrary() {}
-
-    static boolean isCase(String text) {
-        return BEGINNING.matcher(text).matches();
+    @Override
+    boolean isRecord(String line) {
+        return BEGINNING.matcher(line).matches();
     }
 
-    static Entry read(Line line) throws BadText {
+    @Override
+    Entry read(Line line) throws BadText {
         var fields = fields(line);
         if (fields.size() < 4) {
             throw new BadText(

@@ -117,7 +117,9 @@ sealed interface Json {
                 }
                 String name = string();
                 expect(':');
-                members.put(name, value(depth + 1));
+                if (members.put(name, value(depth + 1)) != null) {
+                    throw bad("the name \"%s\" comes twice".formatted(RuleForm.shortened(name)));
+                }
                 blanks();
                 if (peek() == '}') {
                     at++;

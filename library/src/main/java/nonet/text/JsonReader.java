@@ -3,7 +3,8 @@ package nonet.text;
 import java.io.IOException;
 import java.util.Optional;
 
-/// JSON values, one after the other, each of which begins a line; a value may span lines, but a line that
+/// JSON values, records or puzzles of f-puzzles, one after the other, each of which begins a line; a value may span
+/// lines, but a line that
 /// begins with `{` begins a value. Where one cannot be read, reading goes on at the next such line.
 final class JsonReader implements Readings {
 
@@ -66,7 +67,10 @@ final class JsonReader implements Readings {
         boolean oneLine = line.number() == first.number();
         Line place = oneLine ? first : new Line(first.number(), value, value.length());
         try {
-            return FPuzzles.read(Json.parse(oneLine ? first.text() : value, place, 0), first, 1);
+            Json json = Json.parse(oneLine ? first.text() : value, place, 0);
+            return json instanceof Json.Obj object && PuzzleJson.isRecord(object)
+                    ? PuzzleJson.record(object, first)
+                    : FPuzzles.read(json, first, 1);
         } catch (BadText bad) {
             throw oneLine ? bad : bad.inLineOf(first, value);
         }

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Links that carry a puzzle: SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles, SudokuPad.
-final class Links {
+final class Links extends Codec {
 
     private static final Pattern START = Pattern.compile(
             "^\\s*(https?://|www\\.|(app\\.)?sudokupad\\.app/|(www\\.)?f-puzzles\\.com/|fpuzzles[A-Za-z0-9]|scf[A-Za-z0-9])");
@@ -13,13 +13,13 @@ final class Links {
     private static final Pattern PACKED =
             Pattern.compile("(?:^|[/=\\s])(?:scf|classic)([0-9A-Za-x]{9,81})(?![0-9A-Za-z])");
 
-    private Links() {}
-
-    static boolean isLink(String text) {
-        return START.matcher(text).find();
+    @Override
+    boolean isRecord(String line) {
+        return START.matcher(line).find();
     }
 
-    static Entry read(Line line) throws BadText {
+    @Override
+    Entry read(Line line) throws BadText {
         var cells = CELLS.matcher(line.text());
         if (cells.find()) {
             return SingleLine.puzzle(new Token(cells.group(), line, cells.start() + 1))

@@ -105,12 +105,8 @@ abstract class NpyWriter implements PuzzleWriter {
 
     @Override
     public void puzzle(Puzzle puzzle) throws IOException {
-        var layout = puzzle.layout();
-        if (!Format.hasUsualBlocks(layout)) {
-            throw new IllegalArgumentException(
-                    "npy cannot say which pieces this %s grid has. Maybe line, jigsaw or json".formatted(layout));
-        }
-        write(layout, puzzle.givens());
+        Codec.refuseLosses(Format.NPY, puzzle);
+        write(puzzle.layout(), puzzle.givens());
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.stream.Collectors;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
@@ -18,7 +18,7 @@ public interface PuzzleWriter extends Closeable {
 
     /// Writes a puzzle.
     ///
-    /// @throws IllegalArgumentException with advice, where the format cannot hold a grid of this layout
+    /// @throws IllegalArgumentException naming what the format does not keep of it, and those that do
     void puzzle(Puzzle puzzle) throws IOException;
 
     /// Writes a puzzle and its solution, in formats that have a place for both; in all others the solution
@@ -46,29 +46,19 @@ public interface PuzzleWriter extends Closeable {
     ///
     /// @throws IllegalArgumentException where the format is one that is only read
     static PuzzleWriter to(OutputStream out, Format format) {
-        return switch (format) {
-            case NPY -> NpyWriter.to(out);
-            case LINE, JIGSAW, SDM, CANDIDATES_729, KAGGLE, JSON, ROWS, GRID, CANDIDATES, SDK, SS, MSK, SPF, CSV, TSV ->
-                new TextWriter(out, format);
-            case SUDOCUE, SDX, HODOKU, OPENSUDOKU, BANK, URL, SCF, SUDOKUCOACH ->
-                throw new IllegalArgumentException("%s is read but not written. Maybe %s"
-                        .formatted(
-                                format,
-                                String.join(
-                                        ", ",
-                                        Format.allWritten().map(Format::label).toList())));
-        };
+        return written(format).writer(out);
     }
 
     /// Writes to a file, which is made anew.
     static PuzzleWriter to(Path file, Format format) throws IOException {
-        return format == Format.NPY ? NpyWriter.to(file) : to(java.nio.file.Files.newOutputStream(file), format);
+        return written(format).writer(file);
     }
 
-    /// The format that the name of a file asks for: `.npy`, `.csv`, …; lines where it asks for none.
-    static Format formatOf(Path file) {
-        String name = file.toString().toLowerCase(Locale.ROOT);
-        String extension = name.substring(name.lastIndexOf('.') + 1);
-        return Format.named(extension).filter(Format::isWritten).orElse(Format.LINE);
+    private static Codec written(Format format) {
+        if (format.isWritten()) {
+            return format.codec();
+        }
+        throw new IllegalArgumentException("%s is read but not written. Maybe %s"
+                .formatted(format, Format.allWritten().map(Format::label).collect(Collectors.joining(", "))));
     }
 }

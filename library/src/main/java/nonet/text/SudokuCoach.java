@@ -9,19 +9,19 @@ import nonet.puzzle.Marks;
 /// States of sudoku.coach: `SCv7_32_`, then JSON, deflated and written five bits a character in
 /// `0`–`9a`–`v`. The JSON holds the givens, the digits that the player placed, and the player's candidates as
 /// numbers in which bit d stands for digit d.
-final class SudokuCoach {
+final class SudokuCoach extends Codec {
 
     private static final String PREFIX = "SCv";
     private static final String BASE_32 = "_32_";
 
-    private SudokuCoach() {}
-
-    static boolean isState(String text) {
-        String stripped = text.strip();
+    @Override
+    boolean isRecord(String line) {
+        String stripped = line.strip();
         return stripped.startsWith(PREFIX) && stripped.indexOf('_') > 0;
     }
 
-    static Entry read(Line line) throws BadText {
+    @Override
+    Entry read(Line line) throws BadText {
         String text = line.text().strip();
         int start = line.text().indexOf(PREFIX);
         int packed = text.indexOf(BASE_32);

@@ -2,9 +2,12 @@ package nonet.text;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import nonet.grid.Layout;
 import nonet.puzzle.Marks;
+import nonet.rule.Rule;
 
 /// Reads everything that is written in lines. Each puzzle is recognised by itself, so one input may mix
 /// formats. Where a record cannot be read, there is one error, and reading goes on behind it.
@@ -14,6 +17,9 @@ final class TextReader implements Readings {
     private final String source;
     private final Shape shape;
     private final ArrayDeque<Reading> ready = new ArrayDeque<>();
+
+    /// Made when the first line comes that is no plain puzzle.
+    private List<Codec> recordCodecs = List.of();
 
     private RowBlock block = new RowBlock("", Format.ROWS);
     private Optional<Table> table = Optional.empty();
@@ -140,15 +146,10 @@ final class TextReader implements Readings {
             }
         }
         try {
-            if (HodokuLibrary.isCase(line.text())) {
+            var codec = recordCodec(line.text());
+            if (codec.isPresent()) {
                 endBlock();
-                accept(HodokuLibrary.read(line));
-            } else if (Links.isLink(line.text())) {
-                endBlock();
-                accept(Links.read(line));
-            } else if (SudokuCoach.isState(line.text())) {
-                endBlock();
-                accept(SudokuCoach.read(line));
+                accept(codec.get().read(line));
             } else if (Table.isHeader(line.text())) {
                 endBlock();
                 table = Optional.of(Table.of(line));
@@ -162,6 +163,14 @@ final class TextReader implements Readings {
         } catch (BadText bad) {
             reject(bad);
         }
+    }
+
+    /// The format of which this line is a record, if it is one.
+    private Optional<Codec> recordCodec(String text) {
+        if (recordCodecs.isEmpty()) {
+            recordCodecs = Format.codecs(Format.Kind.RECORD);
+        }
+        return recordCodecs.stream().filter(codec -> codec.isRecord(text)).findFirst();
     }
 
     /// Whether a line is 81 digits and blanks, and the blanks are the empty cells.
@@ -234,7 +243,42 @@ final class TextReader implements Readings {
         var finished = block;
         newBlock();
         var entry = finished.entry();
-        accept(entry.format() == Format.SDK ? withState(entry) : entry);
+        if (Row.of(Glyphs.plain(lines.peek())) instanceof Row.Border) {
+            lines.skip();
+        }
+        accept(ruled(entry.format() == Format.SDK ? withState(entry) : entry));
+    }
+
+    /// The puzzle with its rules, if a line `rules:` follows: each on a line of its own, up to an empty line.
+    private Entry ruled(Entry entry) throws IOException, BadText {
+        while (lines.peek().isBlank() && !lines.peek().isEnd()) {
+            lines.skip();
+        }
+        if (!lines.peek().text().strip().equalsIgnoreCase(RuledText.RULES)) {
+            return entry;
+        }
+        Line header = lines.next();
+        var rules = new ArrayList<Rule>();
+        try {
+            while (!lines.peek().isBlank()) {
+                Line line = lines.next();
+                if (!line.text().stripLeading().startsWith("#")) {
+                    rules.add(RuleText.read(line, entry.puzzle().layout()));
+                }
+            }
+        } finally {
+            while (!lines.peek().isBlank()) {
+                lines.skip();
+            }
+        }
+        if (rules.isEmpty()) {
+            throw new BadText(
+                    header,
+                    header.text().length() + 1L,
+                    "no rule follows",
+                    "Maybe an empty line is too much; a rule is a line such as killer 15 A1 A2 B1.");
+        }
+        return entry.with(rules);
     }
 
     /// Empty cells where the rows above have such, or the line below does.
@@ -299,19 +343,19 @@ final class TextReader implements Readings {
         afterProse = false;
         int cells = entry.puzzle().layout().cellCount();
         String pieces = lines.peek().text().strip();
-        if (entry.format() == Format.LINE && pieces.length() == cells && SingleLine.isPieces(pieces)) {
-            lines.skip();
-            try {
+        try {
+            if (entry.format() == Format.LINE && pieces.length() == cells && SingleLine.isPieces(pieces)) {
+                lines.skip();
                 String givens = line.text().strip();
                 int from = line.text().indexOf(givens);
-                accept(SingleLine.jigsaw(new Token(givens.substring(0, cells), line, from + 1), pieces));
-            } catch (BadText bad) {
-                reject(bad);
+                accept(ruled(SingleLine.jigsaw(new Token(givens.substring(0, cells), line, from + 1), pieces)));
+            } else {
+                accept(ruled(title.isEmpty() || entry.title().isPresent() ? entry : entry.titled(title)));
+                title = "";
             }
-            return;
+        } catch (BadText bad) {
+            reject(bad);
         }
-        accept(title.isEmpty() || entry.title().isPresent() ? entry : entry.titled(title));
-        title = "";
     }
 
     /// A `[State]` section behind a puzzle says how far the player got.

@@ -30,6 +30,15 @@ class PuzzleTest {
     }
 
     @Test
+    void aSymbolThatIsNeitherDigitNorEmptyCellIsRefused() {
+        assertThatThrownBy(() -> Puzzle.of(PATTERN.replaceFirst("5", "?")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "'?' at character 5, for A5, is no digit of a 9×9 grid. Maybe write . or 0 for an empty cell");
+        assertThatThrownBy(() -> Puzzle.of(Layout.of(4), "5...............")).hasMessageContaining("'5'");
+    }
+
+    @Test
     void zeroAndDotBothMeanAnEmptyCell() {
         assertThat(Puzzle.of(PATTERN.replace('5', '.'))).isEqualTo(Puzzle.of(PATTERN.replace('5', '0')));
     }

@@ -46,7 +46,7 @@ class ErrorsTest {
         return ((Reading.Read) reading).entry().puzzle().toString();
     }
 
-    private static TextError error(Reading reading) {
+    static TextError error(Reading reading) {
         assertThat(reading).isInstanceOf(Reading.Unreadable.class);
         return ((Reading.Unreadable) reading).error();
     }
@@ -283,10 +283,44 @@ class ErrorsTest {
 
     @Test
     void aRuleThatIsNotKnownIsNamed() {
-        String grid = "[{},{},{},{}],".repeat(4);
-        var error = onlyError(read("{\"size\":4,\"grid\":[%s],\"killercage\":[{\"cells\":[\"R1C1\"]}]}"
-                .formatted(grid.substring(0, grid.length() - 1))));
-        assertThat(error.message()).contains("killercage");
+        for (String rule : List.of("\"sumline\":[{\"lines\":[[\"R1C1\"]]}]", "\"antitaxicab\":true", "\"x\":1")) {
+            assertThat(onlyError(read(fpuzzles(rule))).message()).contains(rule.substring(1, rule.indexOf('"', 1)));
+        }
+        assertThat(onlyError(read("{\"grid\":[[{\"wall\":true},{}],[{},{}]]}")).message())
+                .contains("wall");
+    }
+
+    private static String fpuzzles(String members) {
+        return "{\"size\":4,\"grid\":[%s],%s}"
+                .formatted("[{},{},{},{}],".repeat(4).replaceAll(",$", ""), members);
+    }
+
+    @Test
+    void decorationsAndSettingsAreNoRules() {
+        String decorated = fpuzzles("\"line\":[{\"lines\":[[\"R1C1\"]]}],\"cage\":[{\"cells\":[\"R1C1\"],"
+                + "\"value\":\"author: me\"}],\"ruleset\":\"Normal rules\",\"disabledlogic\":[\"x\"],"
+                + "\"highlightConflicts\":true,\"arrow\":[],\"antiking\":false,\"negative\":null");
+        assertThat(((Reading.Read) read(decorated).getFirst()).entry().puzzle()).isEqualTo(Puzzle.empty(Layout.of(4)));
+    }
+
+    @Test
+    void fPuzzlesHasOneDiagonalCagesWithoutSumAndDigitalRoots() {
+        var puzzle = ((Reading.Read) read(fpuzzles("\"diagonal+\":true,\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],"
+                                + "\"value\":\"\"},{\"cells\":[\"R4C1\",\"R4C2\"],\"value\":\"5\"}],"
+                                + "\"cage\":[{\"cells\":[\"R3C1\",\"R3C2\",\"R3C3\",\"R3C4\"],\"value\":\"DR1\"}],"
+                                + "\"thermometer\":[{\"lines\":[[\"R2C1\",\"R2C2\"],[\"R2C1\",\"R1C1\"]]}]"))
+                        .getFirst())
+                .entry()
+                .puzzle();
+        assertThat(puzzle.rules())
+                .extracting(RuleText::write)
+                .containsExactly(
+                        "diagonal rising",
+                        "killer A1 A2",
+                        "killer 5 D1 D2",
+                        "killer 1,10 C1 C2 C3 C4",
+                        "thermo B1 B2",
+                        "thermo B1 A1");
     }
 
     @Test

@@ -45,7 +45,7 @@ class SampleFilesTest {
         "candidates_hodoku_dots_border.txt, CANDIDATES",
         "candidates_simple_sudoku.txt, CANDIDATES",
         "contest.msk, ROWS",
-        "fpuzzles.json, JSON",
+        "fpuzzles.json, FPUZZLES",
         "grid9.csv, CSV",
         "grid9.tsv, TSV",
         "grid9.txt, ROWS",

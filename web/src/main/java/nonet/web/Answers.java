@@ -138,7 +138,9 @@ final class Answers {
     /// The way of a person as `nonet explain` writes it, and for each of its techniques what a person calls
     /// it and how often it was used, hardest first.
     static JsonLine explanation(Explanation explanation, Answer answer) {
-        var json = ExplanationJson.add(new JsonLine(), explanation).put("status", status(answer));
+        var json = ExplanationJson.add(new JsonLine(), explanation)
+                .put("puzzle", explanation.puzzle().toString())
+                .put("status", status(answer));
         if (!explanation.isSolved()) {
             json.put("ending", ExplanationJson.ending(explanation, answer));
         }

@@ -59,7 +59,9 @@ class PagePathsTest {
         var explanation = new Explainer(known).explain(puzzle, Limits.none());
         var lines = new ArrayList<String>();
         lines.add("{\"puzzle\":%s}".formatted(Answers.puzzle(puzzle)));
-        lines.add(ExplanationJson.add(new JsonLine(), explanation).toString());
+        lines.add(ExplanationJson.add(new JsonLine(), explanation)
+                .put("puzzle", explanation.puzzle().toString())
+                .toString());
         for (int step = 0; step <= explanation.steps().size(); step++) {
             lines.add(position(explanation.before(step)));
         }

@@ -1,0 +1,73 @@
+package nonet.text;
+
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
+import nonet.rule.Rule;
+
+/// `json`: one record a line, `{"puzzle":…}`. See [PuzzleJson], which keeps everything.
+final class JsonRecords extends WrittenText {
+
+    JsonRecords(Format format) {
+        super(format);
+    }
+
+    @Override
+    boolean begins(byte[] beginning) {
+        return isJson(new String(beginning, StandardCharsets.UTF_8).stripLeading());
+    }
+
+    /// An object, or an array of arrays or strings with commas; `[Puzzle]` is none, nor are arrays as NumPy
+    /// prints them, nor the rows of one.
+    private static boolean isJson(String text) {
+        if (text.startsWith("{")) {
+            return text.length() == 1 || "\"} \t\r\n".indexOf(text.charAt(1)) >= 0;
+        }
+        return text.startsWith("[")
+                && text.length() > 1
+                && "[{\"".indexOf(text.charAt(1)) >= 0
+                && (text.indexOf(',') >= 0 || text.indexOf('"') >= 0);
+    }
+
+    @Override
+    Readings open(byte[] beginning, InputStream in, String source) {
+        return new JsonReader(new LineSource(in), source);
+    }
+
+    @Override
+    boolean keeps(Layout layout) {
+        return true;
+    }
+
+    @Override
+    boolean keeps(Rule rule, Layout layout) {
+        return true;
+    }
+
+    @Override
+    boolean keepsAllowed() {
+        return true;
+    }
+
+    @Override
+    boolean keeps(int[] givens) {
+        return true;
+    }
+
+    @Override
+    String puzzle(Puzzle puzzle) {
+        return "{\"puzzle\":" + PuzzleJson.write(puzzle) + "}\n";
+    }
+
+    @Override
+    String solution(Layout layout, int[] digits) {
+        return puzzle(Puzzle.of(layout, digits));
+    }
+
+    @Override
+    String solved(Puzzle puzzle, int[] digits) {
+        return "{\"puzzle\":%s,\"solution\":\"%s\"}\n"
+                .formatted(PuzzleJson.write(puzzle), PuzzleJson.symbols(puzzle.layout(), digits));
+    }
+}

@@ -1,0 +1,54 @@
+package nonet.text;
+
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
+
+/// n lines, one for each row: `rows`, `msk`, `sdk`, `csv`, `tsv`.
+final class WrittenRows extends WrittenText {
+
+    private final String title;
+    private final String separator;
+    private final String empty;
+
+    /// @param title a line before the grid, or nothing
+    /// @param separator between two cells; where there is one, digits are numbers rather than symbols
+    /// @param empty stands for an empty cell
+    WrittenRows(Format format, String title, String separator, String empty) {
+        super(format);
+        this.title = title;
+        this.separator = separator;
+        this.empty = empty;
+    }
+
+    @Override
+    boolean isOfSeveralLines() {
+        return true;
+    }
+
+    @Override
+    boolean keeps(int[] givens) {
+        return !separator.isEmpty() || super.keeps(givens);
+    }
+
+    @Override
+    String puzzle(Puzzle puzzle) {
+        return solution(puzzle.layout(), puzzle.givens());
+    }
+
+    @Override
+    String solution(Layout layout, int[] digits) {
+        var symbol = symbolOf(digits);
+        return title
+                + table(
+                        layout,
+                        cell -> digits[cell] == 0
+                                ? empty
+                                : separator.isEmpty() ? symbol.apply(cell) : String.valueOf(digits[cell]),
+                        separator);
+    }
+
+    @Override
+    String noSolution(Layout layout) {
+        return table(layout, _ -> "-1", separator.isEmpty() ? " " : separator);
+    }
+}

@@ -1,0 +1,71 @@
+package nonet.text;
+
+import java.io.OutputStream;
+import java.util.function.IntFunction;
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
+
+/// A format that is text: each record by itself. [TextWriter] sets them apart. Lines end with LF on every machine.
+abstract class WrittenText extends Codec {
+
+    private final Format format;
+
+    WrittenText(Format format) {
+        this.format = format;
+    }
+
+    @Override
+    final boolean isWritten() {
+        return true;
+    }
+
+    @Override
+    final PuzzleWriter writer(OutputStream out) {
+        return new TextWriter(out, format, this);
+    }
+
+    /// Whether a record has several lines; then an empty line stands between two.
+    boolean isOfSeveralLines() {
+        return false;
+    }
+
+    /// What stands before the first record.
+    String header() {
+        return "";
+    }
+
+    /// The puzzle with a line break at its end.
+    abstract String puzzle(Puzzle puzzle);
+
+    /// A full grid.
+    abstract String solution(Layout layout, int[] digits);
+
+    /// A puzzle and its solution.
+    String solved(Puzzle puzzle, int[] digits) {
+        return solution(puzzle.layout(), digits);
+    }
+
+    /// What stands in place of a solution.
+    String noSolution(Layout layout) {
+        return isOfSeveralLines() ? table(layout, _ -> "-1", " ") : "-1\n";
+    }
+
+    /// A word in place of a record.
+    String word(String word) {
+        return word + "\n";
+    }
+
+    /// A line for each row.
+    static String table(Layout layout, IntFunction<String> cellText, String separator) {
+        var text = new StringBuilder();
+        for (int cell = 0; cell < layout.cellCount(); cell++) {
+            text.append(cellText.apply(cell)).append((cell + 1) % layout.columns() == 0 ? "\n" : separator);
+        }
+        return text.toString();
+    }
+
+    static IntFunction<String> symbolOf(int[] digits) {
+        String symbols = symbols(digits);
+        return cell -> symbols.substring(cell, cell + 1);
+    }
+}
