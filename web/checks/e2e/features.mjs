@@ -150,6 +150,26 @@ export const FEATURES = {
     assert.equal(await page.locator('[role=gridcell]').count(), 256)
   },
 
+  'rules are drawn below the digits, told where words must do, and kept in the address': async (open) => {
+    const text = `${EASY}\nrules:\nkiller 15 D2 D3 D4\nkiller A3 A4\nthermo A3 B3\nanti-knight\n`
+    const page = await open()
+    const looks = async () => {
+      await eventually(async () => assert.equal(await page.locator('.rules .cage').count(), 2))
+      assert.equal(await page.locator('.rules .sum').textContent(), '15')
+      assert.equal(await page.locator('.rules .thermo').count(), 2)
+      assert.match(await page.locator('.rule-words').textContent(), /knight/)
+    }
+    await page.click('#open-paste')
+    await page.fill('[aria-label="Puzzle in any format"]', text)
+    await page.click('text=Read')
+    await looks()
+    await page.goto(await page.evaluate(() => `${location.origin}/?#${window.nonet.toHash({ puzzle: window.nonet.app.puzzle, solutions: 2, moment: 0 })}`))
+    await looks()
+    await page.goto(`${await page.evaluate(() => location.origin)}/?again`)
+    await eventually(async () => assert.equal(await page.locator('.rules > *').count(), 0))
+    assert.equal(await page.locator('.rule-words').isVisible(), false)
+  },
+
   'a missing candidate tells who removed it, when and why': async (open) => {
     const page = await open()
     await app.go(page, await app.length(page).then((n) => Math.round(n * 0.3)))

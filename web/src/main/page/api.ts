@@ -110,6 +110,12 @@ export async function read(text: string): Promise<{ entries: Entry[]; total: num
   return (await (await post('api/read', { text })).json()) as { entries: Entry[]; total: number; errors: Problem[] }
 }
 
+/** A puzzle with the picture of its rules. */
+export async function drawn(puzzle: Puzzle): Promise<Puzzle> {
+  const { entries } = (await (await post('api/read', { puzzle })).json()) as { entries: Entry[] }
+  return entries[0]!.puzzle
+}
+
 export async function check(puzzle: Puzzle, digits: string): Promise<Checked> {
   return (await (await post('api/check', { puzzle, digits })).json()) as Checked
 }

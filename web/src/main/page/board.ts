@@ -2,7 +2,7 @@ import type { App } from './app.ts'
 import { el, reducedMotion, say, svg } from './dom.ts'
 import { Entry, type Pen } from './entry.ts'
 import { type Sign, sketch } from './evidence.ts'
-import { bitCount, clashes, digitOf, digitsOf, type Layout, rowLetter, symbol } from './layout.ts'
+import { bitCount, clashes, digitOf, digitsOf, type Figure, type Layout, rowLetter, symbol } from './layout.ts'
 import { BY_GIVEN, BY_GUESS, BY_REASON, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, OPEN } from './trace.ts'
 import { Position, type Step } from './way.ts'
 import { list, sentence } from './words.ts'
@@ -18,6 +18,8 @@ const EDGE = 6
  */
 export class Board {
   readonly element: HTMLElement
+  /** What the puzzle demands and no drawing shows. */
+  readonly words = el('p', { class: 'rule-words' })
   /** What the person writes, in the modes where a person does. */
   entry: Entry
   pen: Pen = 'digit'
@@ -69,7 +71,7 @@ export class Board {
 
   private build(): void {
     this.focused = Math.min(this.focused, this.layout.cellCount - 1)
-    this.drawn = new Drawn(this.layout)
+    this.drawn = new Drawn(this.layout, this.app.puzzle.picture?.figures ?? [])
     const { cells } = this.drawn
     const n = this.layout.size
     const total = MARGIN + n * SIDE + EDGE
@@ -92,6 +94,7 @@ export class Board {
       cell.addEventListener('dblclick', () => this.selectAlike(number))
     })
     this.element.replaceChildren(this.drawn.svg, grid)
+    say(this.words, this.app.puzzle.picture?.words.join(' ') ?? '')
   }
 
   private press(cell: number, event: PointerEvent): void {
@@ -120,7 +123,7 @@ export class Board {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
     const [columns, rows] = candidateGrid(this.layout.size)
     const column = Math.floor(((event.clientX - box.left) / box.width) * columns)
-    const row = Math.floor(((event.clientY - box.top) / box.height) * rows)
+    const row = Math.floor(this.drawn.down((event.clientY - box.top) / box.height) * rows)
     const digit = row * columns + column + 1
     this.look(cell, digit <= this.layout.size ? digit : 0)
   }
@@ -301,11 +304,11 @@ export class Board {
       drawn.tint(cell, 'guess')
     } else if (kind === CONFLICT) {
       const { unit, cells = [] } = trace.conflictAt(last)
-      const members = unit === undefined ? [] : layout.units[layout.unitNamed(unit)]!.cells
+      const members = unit === undefined ? [] : layout.cellsOf(unit)
       for (const member of members) drawn.tint(member, 'broken-unit')
       drawn.breakCells(cells.map((name) => layout.cellNamed(name)))
       if (cell !== NO_CELL) drawn.breakCell(cell)
-      else if (cells.length === 0) drawn.missing(members, trace.digit[last]!)
+      else if (cells.length === 0 && members.length > 0) drawn.missing(members, trace.digit[last]!)
     }
   }
 
@@ -360,7 +363,7 @@ export class Board {
       drawn.setSelected(cell, this.selection.has(cell))
     }
     for (const unit of help?.hint.where ?? []) {
-      for (const cell of layout.units[layout.unitNamed(unit)]!.cells) drawn.tint(cell, 'because')
+      for (const cell of layout.cellsOf(unit)) drawn.tint(cell, 'because')
     }
     for (const name of help?.hint.cells ?? []) drawn.tint(layout.cellNamed(name), 'target')
     drawn.ring((help?.hint.cells ?? []).map((name) => layout.cellNamed(name)))
@@ -427,9 +430,19 @@ class Drawn {
   private readonly stampRest: Int32Array
   private readonly tinted = new Set<number>()
 
-  constructor(private readonly layout: Layout) {
+  /** The room above the candidates of a cell, and below them, where a rule writes into its corner. */
+  private readonly head: number
+  private readonly foot: number
+
+  constructor(
+    private readonly layout: Layout,
+    figures: Figure[],
+  ) {
     const n = layout.size
     const total = MARGIN + n * SIDE + EDGE
+    const isNarrow = figures.some((figure) => figure.role === 'cage')
+    this.head = isNarrow ? 0.24 : 0
+    this.foot = isNarrow ? 0.06 : 0
     this.shownDigit = new Uint8Array(layout.cellCount)
     this.shownKind = new Array<string>(layout.cellCount).fill('')
     this.shownMask = new Int32Array(layout.cellCount)
@@ -462,10 +475,11 @@ class Drawn {
     layers.lines.append(...this.lines())
     this.svg = svg(
       'svg',
-      { class: `drawing size-${n}`, viewBox: `${-MARGIN} ${-MARGIN} ${total} ${total}`, 'aria-hidden': 'true', focusable: 'false' },
+      { class: `drawing size-${n}${isNarrow ? ' narrow' : ''}`, viewBox: `${-MARGIN} ${-MARGIN} ${total} ${total}`, 'aria-hidden': 'true', focusable: 'false' },
       hatching(),
       layers.ground,
       layers.tints,
+      svg('g', { class: 'rules', transform: `scale(${SIDE})` }, ...figures.map(drawnFigure)),
       this.ground,
       layers.candidates,
       layers.digits,
@@ -489,8 +503,13 @@ class Drawn {
     const n = this.layout.size
     const [columns, rows] = candidateGrid(n)
     const x = (cell % n) * SIDE + (SIDE * (((digit - 1) % columns) + 0.5)) / columns
-    const y = Math.floor(cell / n) * SIDE + (SIDE * (Math.floor((digit - 1) / columns) + 0.5)) / rows
+    const y = (Math.floor(cell / n) + this.head + ((1 - this.head - this.foot) * (Math.floor((digit - 1) / columns) + 0.5)) / rows) * SIDE
     return [x, y]
+  }
+
+  /** How far down among the candidates of a cell a place is, from 0 to 1. */
+  down(place: number): number {
+    return Math.min(0.999, Math.max(0, (place - this.head) / (1 - this.head - this.foot)))
   }
 
   private lines(): SVGElement[] {
@@ -693,6 +712,14 @@ class Drawn {
   private corner(cell: number): [number, number] {
     return [(cell % this.layout.size) * SIDE, Math.floor(cell / this.layout.size) * SIDE]
   }
+}
+
+/** A figure of a picture, whatever it is there for. */
+function drawnFigure({ role, path, x = 0, y = 0, radius, text, size = 1, anchor, width, dash, round }: Figure): SVGElement {
+  const stroke = width === undefined ? {} : { 'stroke-width': width, ...(dash ? { 'stroke-dasharray': dash } : {}), ...(round ? { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } : {}) }
+  if (path !== undefined) return svg('path', { class: role, d: path, ...stroke })
+  if (radius !== undefined) return svg('circle', { class: role, cx: x, cy: y, r: radius, ...stroke })
+  return svg('text', { class: role, x, y, style: `font-size: ${size}px; text-anchor: ${anchor ?? 'middle'}` }, text ?? '')
 }
 
 /** The pattern of what is broken: seen without colour too. */

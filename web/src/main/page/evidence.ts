@@ -86,7 +86,7 @@ export function sketch(step: Step, position: Pick<Position, 'masks'>, places: Pl
   }
 
   for (const { role, unit } of evidence.units) {
-    const cells = layout.units[layout.unitNamed(unit)]?.cells ?? []
+    const cells = layout.cellsOf(unit)
     for (const cell of cells) drawn.tints.push([cell, 'unit'])
     if (role !== 'cover') continue
     drawn.under.push(outline(cells, 3, 'outline cover', places))

@@ -1,6 +1,7 @@
 /** Takes the run or the board along: a log, a picture, or a replay in one file. */
 
 import type { App } from './app.ts'
+import type { Picture } from './layout.ts'
 import { toHash } from './share.ts'
 
 /** What a replay in one file begins from. */
@@ -8,6 +9,8 @@ export interface Replay {
   /** The part of an address that says which puzzle, agent and moment. */
   hash: string
   title: string
+  /** What the rules of the puzzle look like, where it has any. */
+  picture?: Picture
   /** The log as JSON lines, compressed with gzip, as base64. */
   log: string
 }
@@ -95,6 +98,7 @@ export async function replayOf(app: App): Promise<Blob> {
   const replay: Replay = {
     hash: toHash({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions, moment: app.moment }),
     title: app.title,
+    ...(app.puzzle.picture ? { picture: app.puzzle.picture } : {}),
     log: await gzipped(logOf(app)),
   }
   const inline = (text: string) => text.replaceAll('</script', '<\\/script')

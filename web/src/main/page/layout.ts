@@ -9,10 +9,37 @@ export interface Puzzle {
   /** For each cell the symbol of its piece, where there are jigsaw pieces. */
   pieces?: string
   diagonals: boolean
+  /** What it demands beyond that, a line for each rule: `killer 15 A1 A2 B1`. */
+  rules?: string[]
+  /** What these rules look like. */
+  picture?: Picture
   /** For each cell its symbol, `.` for an empty one. */
   givens: string
   /** For each cell the digits it may take, as symbols, where the puzzle says so. */
   candidates?: string[]
+}
+
+/** Figures to draw, in the order in which they are painted. A cell is 1 wide and 1 high. */
+export interface Picture {
+  figures: Figure[]
+  /** Rules that no figure shows. */
+  words: string[]
+}
+
+/** A path, a circle or words. What has a width is a stroke; all else is filled. */
+export interface Figure {
+  /** What it is there for; the style sheet knows its colour. */
+  role: string
+  path?: string
+  x?: number
+  y?: number
+  radius?: number
+  text?: string
+  size?: number
+  anchor?: string
+  width?: number
+  dash?: number
+  round?: boolean
 }
 
 export interface Unit {
@@ -118,6 +145,11 @@ export class Layout {
     const column = Number(name.slice(1)) - 1
     const exists = row >= 0 && row < this.size && column >= 0 && column < this.size
     return exists ? row * this.size + column : -1
+  }
+
+  /** The cells of a unit; none where a rule made it, of which the page knows the picture alone. */
+  cellsOf(unit: string): readonly number[] {
+    return this.units[this.unitNamed(unit)]?.cells ?? []
   }
 
   /** The unit of a name; -1 where there is none. */

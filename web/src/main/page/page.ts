@@ -60,6 +60,7 @@ const tabs = new Tabs(app, {
 const ending = new Ending(app, () => tabs.show('Tree'))
 
 byId('board-place').append(board.element, ending.element)
+byId('board-place').after(board.words)
 byId('below').append(turn.element, stepWords.element, keypad.element, help.element)
 byId('tabs').replaceWith(tabs.list)
 byId('panels').replaceWith(tabs.panels)
@@ -203,7 +204,7 @@ function withoutCandidates(puzzle: Puzzle): Puzzle {
 
 async function startReplay(data: Replay): Promise<void> {
   const shared = fromHash(data.hash)!
-  app.setPuzzle(shared.puzzle)
+  app.setPuzzle(data.picture ? { ...shared.puzzle, picture: data.picture } : shared.puzzle)
   app.title = data.title
   if (shared.agent) app.agent = shared.agent
   app.solutions = shared.solutions
@@ -223,18 +224,18 @@ async function startFresh(): Promise<void> {
     const entry = app.entries[Number((event.target as HTMLSelectElement).value)]
     if (entry) open(entry.puzzle, entry.name)
   })
-  addEventListener('hashchange', openAddress)
+  addEventListener('hashchange', () => void openAddress())
   try {
     app.choices = await api.choices()
     app.changed()
   } catch {
     message('The server does not answer.')
   }
-  openAddress()
+  await openAddress()
 }
 
 /** What the address says, or else the first example. */
-function openAddress(): void {
+async function openAddress(): Promise<void> {
   const shared = fromHash(location.hash)
   if (!shared) {
     openExample(EXAMPLES[0]!)
@@ -242,7 +243,12 @@ function openAddress(): void {
   }
   app.solutions = shared.solutions
   if (shared.agent) app.agent = shared.agent
-  open(shared.puzzle, 'a shared puzzle', shared.moment)
+  try {
+    open(shared.puzzle.rules ? await api.drawn(shared.puzzle) : shared.puzzle, 'a shared puzzle', shared.moment)
+  } catch (error) {
+    message(error instanceof Error ? error.message : String(error))
+    return
+  }
   if (shared.step !== undefined) {
     app.step = shared.step
     tabs.show('Path')

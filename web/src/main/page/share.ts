@@ -19,6 +19,7 @@ export function toHash({ puzzle, agent, solutions, moment, step }: Shared): stri
   if (puzzle.pieces) parts.set('j', puzzle.pieces)
   else if (puzzle.blockHeight !== 3 || puzzle.blockWidth !== 3) parts.set('b', `${puzzle.blockHeight}x${puzzle.blockWidth}`)
   if (puzzle.diagonals) parts.set('x', '1')
+  if (puzzle.rules) parts.set('r', puzzle.rules.join(';'))
   if (puzzle.candidates) parts.set('c', puzzle.candidates.join('-'))
   if (agent) {
     parts.set('a', [agent.name, agent.cells, agent.digits, agent.seed].join('~'))
@@ -47,6 +48,8 @@ export function fromHash(hash: string): Shared | undefined {
     puzzle.blockHeight = Number(block[1])
     puzzle.blockWidth = Number(block[2])
   }
+  const rules = parts.get('r')?.split(';')
+  if (rules) puzzle.rules = rules
   const candidates = parts.get('c')?.split('-')
   if (candidates && candidates.length === givens.length) puzzle.candidates = candidates
   const natural = (name: string) => (/^\d{1,9}$/.test(parts.get(name) ?? '') ? Number(parts.get(name)) : 0)

@@ -14,10 +14,10 @@ import nonet.logic.Explanation;
 import nonet.logic.Scale;
 import nonet.logic.Step;
 import nonet.logic.Technique;
-import nonet.picture.BoardSvg;
-import nonet.picture.Drawing;
 import nonet.picture.ExplanationJson;
 import nonet.picture.JsonLine;
+import nonet.picture.Picture;
+import nonet.picture.PictureSvg;
 import nonet.picture.Sentences;
 import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
@@ -219,7 +219,7 @@ final class Explain implements Callable<Integer> {
     private void tell(long index, Told.Way way, Output out) {
         var explanation = way.explanation();
         if (streams.seen()) {
-            out.print(Drawing.of(explanation.puzzle(), streams.signs(), streams.paints()));
+            out.print(streams.draw(explanation.puzzle()));
         } else {
             out.println("Puzzle %d: %s".formatted(index + 1, explanation.puzzle()));
         }
@@ -229,7 +229,7 @@ final class Explain implements Callable<Integer> {
             tell(++number, step, explanation.puzzle(), grid, out);
             Explainer.apply(step, grid);
             if (grids.value()) {
-                out.println("After:").print(Drawing.of(explanation.puzzle(), grid, streams.signs(), streams.paints()));
+                out.println("After:").print(streams.draw(Picture.of(explanation.puzzle(), grid)));
             }
         }
         out.println(ExplanationJson.ending(explanation, way.answer()));
@@ -237,7 +237,7 @@ final class Explain implements Callable<Integer> {
 
     private void tell(int number, Step step, Puzzle puzzle, Grid before, Output out) {
         if (grids.value()) {
-            out.println("Before:").print(Drawing.of(puzzle, before, streams.signs(), streams.paints()));
+            out.println("Before:").print(streams.draw(Picture.of(puzzle, before)));
         }
         out.println("%4d  %s: %s".formatted(number, step.technique().title(), Sentences.of(step)));
     }
@@ -272,7 +272,7 @@ final class Explain implements Callable<Integer> {
                 svg.value().resolve("puzzle-%04d-step-%03d-%s.svg".formatted(index + 1, step + 1, found.technique()));
         try {
             Files.createDirectories(svg.value());
-            Files.writeString(file, BoardSvg.of(puzzle, before, found));
+            Files.writeString(file, PictureSvg.of(Picture.of(puzzle, before, found)));
         } catch (IOException broken) {
             throw new Refusal("%s cannot be written: %s".formatted(file, broken.getMessage()));
         }

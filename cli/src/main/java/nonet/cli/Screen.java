@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import nonet.batch.Result;
 import nonet.batch.Solutions;
-import nonet.picture.Drawing;
+import nonet.picture.Picture;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
@@ -73,7 +73,7 @@ final class Screen implements Consumer<Result<Solutions>>, AutoCloseable {
                                 : "There are more solutions than this.");
             }
             case Answer.None(var reason) -> {
-                out.print(Drawing.of(puzzle, streams.signs(), streams.paints()));
+                out.print(streams.draw(puzzle));
                 out.println("No solution: %s.".formatted(Sentences.of(reason)));
             }
             case Answer.Stopped _ ->
@@ -86,7 +86,7 @@ final class Screen implements Consumer<Result<Solutions>>, AutoCloseable {
     /// Draws one solution, or all that were asked for.
     private void draw(Puzzle puzzle, Iterable<Solution> solutions) {
         for (Solution solution : solutions) {
-            out.print(Drawing.of(puzzle, solution, streams.signs(), streams.paints()));
+            out.print(streams.draw(Picture.of(puzzle, solution)));
         }
     }
 }

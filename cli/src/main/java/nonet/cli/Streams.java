@@ -7,7 +7,9 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import nonet.picture.Drawing;
+import nonet.picture.Picture;
+import nonet.picture.PictureText;
+import nonet.puzzle.Puzzle;
 import org.jspecify.annotations.Nullable;
 
 /// What a command reads and writes, and whether a person sits at the other end.
@@ -25,7 +27,7 @@ record Streams(
         boolean seen,
         boolean watched,
         boolean coloured,
-        Drawing.Signs signs) {
+        PictureText.Signs signs) {
 
     /// Those of this process. The launcher knows which of them are terminals and says so: Java alone could only tell
     /// whether all of them are.
@@ -42,7 +44,9 @@ record Streams(
                 terminals.indexOf('1') >= 0,
                 terminals.indexOf('2') >= 0,
                 allowsColour(System.getenv("NO_COLOR"), System.getenv("TERM")),
-                "UTF-8".equals(System.getProperty("stdout.encoding")) ? Drawing.Signs.LINES : Drawing.Signs.ASCII);
+                "UTF-8".equals(System.getProperty("stdout.encoding"))
+                        ? PictureText.Signs.LINES
+                        : PictureText.Signs.ASCII);
     }
 
     private static boolean isTerminal(@Nullable Console console) {
@@ -52,6 +56,17 @@ record Streams(
     /// Whether those who set up the terminal want colour.
     static boolean allowsColour(@Nullable String noColor, @Nullable String term) {
         return (noColor == null || noColor.isEmpty()) && !"dumb".equals(term);
+    }
+
+    /// A puzzle as whoever sees standard output can see it, with its rules.
+    String draw(Puzzle puzzle) {
+        var picture = Picture.of(puzzle);
+        return draw(picture) + PictureText.words(picture);
+    }
+
+    /// A picture as whoever sees standard output can see it.
+    String draw(Picture picture) {
+        return PictureText.of(picture, signs, paints());
     }
 
     /// Whether standard output is to be coloured.

@@ -6,7 +6,7 @@ import nonet.lesson.Lesson;
 import nonet.lesson.Lessons;
 import nonet.logic.Scale;
 import nonet.logic.Technique;
-import nonet.picture.Drawing;
+import nonet.picture.Picture;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet technique`: the idea of a technique, and an example.
@@ -76,7 +76,7 @@ final class Teach implements Callable<Integer> {
         }
         out.println("");
         lesson.idea().forEach(out::println);
-        out.println("").print(Drawing.of(lesson.puzzle(), lesson.position(), streams.signs(), streams.paints()));
+        out.println("").print(streams.draw(Picture.of(lesson.puzzle(), lesson.position())));
         out.println(lesson.sentence()).println("");
     }
 }

@@ -7,9 +7,9 @@ import nonet.logic.Agent;
 import nonet.logic.Event;
 import nonet.logic.Outcome;
 import nonet.logic.Presets;
-import nonet.picture.Drawing;
 import nonet.picture.EventJson;
 import nonet.picture.JsonLine;
+import nonet.picture.Picture;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
@@ -165,11 +165,10 @@ final class Trace implements Callable<Integer> {
         out.println("");
         switch (outcome.answer()) {
             case Answer.One(var solution) ->
-                out.print(Drawing.of(puzzle, solution, streams.signs(), streams.paints()))
+                out.print(streams.draw(Picture.of(puzzle, solution)))
                         .println(first.value() ? "A solution." : "The one solution.");
             case Answer.Many many ->
-                out.print(Drawing.of(puzzle, many.first(), streams.signs(), streams.paints()))
-                        .println("One of several solutions.");
+                out.print(streams.draw(Picture.of(puzzle, many.first()))).println("One of several solutions.");
             case Answer.None(var reason) -> out.println("No solution: %s.".formatted(Sentences.of(reason)));
             case Answer.Stopped stopped -> out.println("The trace ends here: %s.".formatted(why(stopped)));
         }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import nonet.picture.Drawing;
+import nonet.picture.PictureText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,7 +40,7 @@ class ExplainTest {
                 false,
                 false,
                 false,
-                Drawing.Signs.ASCII);
+                PictureText.Signs.ASCII);
         int exit = Main.run(streams, arguments);
         return new Result(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

@@ -8,7 +8,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import nonet.picture.Drawing;
+import nonet.picture.PictureText;
 
 /// What a command line did, run within this JVM.
 record Ran(int exit, ByteArrayOutputStream written, String err) {
@@ -83,7 +83,7 @@ record Ran(int exit, ByteArrayOutputStream written, String err) {
                     seen,
                     watched,
                     coloured,
-                    Drawing.Signs.LINES);
+                    PictureText.Signs.LINES);
             int exit = Main.run(streams, arguments);
             return new Ran(exit, new ByteArrayOutputStream(), err.toString(StandardCharsets.UTF_8));
         }

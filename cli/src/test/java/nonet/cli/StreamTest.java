@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import nonet.picture.Drawing;
+import nonet.picture.PictureText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +48,7 @@ class StreamTest {
                 false,
                 false,
                 false,
-                Drawing.Signs.ASCII);
+                PictureText.Signs.ASCII);
     }
 
     private static InputStream bytes(String text) {

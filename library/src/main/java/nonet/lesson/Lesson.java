@@ -10,7 +10,7 @@ import nonet.logic.Findings;
 import nonet.logic.Position;
 import nonet.logic.Step;
 import nonet.logic.Technique;
-import nonet.picture.BoardSvg;
+import nonet.picture.Picture;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
@@ -77,8 +77,8 @@ public record Lesson(
     }
 
     /// The step as it is drawn in the position.
-    public String picture() {
-        return BoardSvg.of(puzzle(), position(), step());
+    public Picture picture() {
+        return Picture.of(puzzle(), position(), step());
     }
 
     private boolean isTheExample(Step step) {

@@ -11,6 +11,7 @@ import nonet.logic.Technique;
 import nonet.text.Entry;
 import nonet.text.PuzzleReader;
 import nonet.text.Reading;
+import nonet.text.RuleText;
 
 /// Reads the lessons. They stand in `lessons.txt`, family by family:
 ///
@@ -24,11 +25,14 @@ import nonet.text.Reading;
 /// The third.
 /// :0800::a line of a HoDoKu library
 /// ```
+///
+/// Rules of the puzzle stand before that last line, one a line: `rule thermo C1 C2 B2 B3`.
 public final class Lessons {
 
     private static final String FILE = "lessons.txt";
     private static final String FAMILY = "# ";
     private static final String OTHER_NAMES = "also ";
+    private static final String RULE = "rule ";
 
     private Lessons() {}
 
@@ -55,9 +59,14 @@ public final class Lessons {
         List<String> otherNames = hasOtherNames
                 ? Arrays.asList(lines.get(1).substring(OTHER_NAMES.length()).split(", ", -1))
                 : List.of();
-        var idea = lines.subList(hasOtherNames ? 2 : 1, lines.size() - 1);
+        var rest = lines.subList(hasOtherNames ? 2 : 1, lines.size() - 1);
+        var idea = rest.stream().filter(line -> !line.startsWith(RULE)).toList();
+        var rules = rest.stream()
+                .filter(line -> line.startsWith(RULE))
+                .map(line -> RuleText.parse(line.substring(RULE.length())))
+                .toList();
         String line = lines.getLast();
-        return new Lesson(technique, family, otherNames, idea, line, example(label, line));
+        return new Lesson(technique, family, otherNames, idea, line, example(label, line).with(rules));
     }
 
     private static Entry example(String label, String line) {

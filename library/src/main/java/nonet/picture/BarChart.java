@@ -103,7 +103,7 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
         }
         y += 12;
         for (String sentence : footer) {
-            for (String line : wrapped(sentence)) {
+            for (String line : wrapped(sentence, LINE)) {
                 y += 19;
                 body.add(text(28, y, "quiet", line));
             }
@@ -211,12 +211,12 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
         return name.length() <= NAME ? name : name.substring(0, NAME - 1) + "…";
     }
 
-    /// A sentence in lines that fit the card.
-    private static List<String> wrapped(String sentence) {
+    /// A sentence in lines of at most so many letters.
+    static List<String> wrapped(String sentence, int most) {
         var lines = new ArrayList<String>();
         String rest = sentence;
-        while (rest.length() > LINE && rest.lastIndexOf(' ', LINE) > 0) {
-            int end = rest.lastIndexOf(' ', LINE);
+        while (rest.length() > most && rest.lastIndexOf(' ', most) > 0) {
+            int end = rest.lastIndexOf(' ', most);
             lines.add(rest.substring(0, end));
             rest = rest.substring(end + 1);
         }
@@ -229,7 +229,7 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
         return Math.round(length * 10) / 10.0;
     }
 
-    private static String escaped(String words) {
+    static String escaped(String words) {
         return words.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

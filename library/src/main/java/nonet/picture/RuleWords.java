@@ -1,5 +1,6 @@
 package nonet.picture;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import nonet.rule.Different;
 import nonet.rule.Line;
@@ -23,22 +24,25 @@ public final class RuleWords {
         };
     }
 
-    /// What a rule demands, in a sentence.
+    /// What a rule demands, in a sentence that names all its cells.
     public static String demand(Rule rule) {
         return switch (rule) {
             case Different.Diagonal(var direction) ->
                 "The cells of the %s diagonal are all different.".formatted(direction.label());
             case Different.AntiKnight() -> "Cells a knight's move apart are different.";
-            case Total.Killer cage ->
-                "The cells of %s are all different%s."
-                        .formatted(name(cage), cage.sums().isEmpty() ? "" : " and add up to its sum");
-            case Line.Thermo thermo -> "Digits rise along %s.".formatted(name(thermo));
+            case Total.Killer(var cells, var sums) ->
+                sums.isEmpty()
+                        ? "All different: %s.".formatted(list(cells, ", "))
+                        : "All different, with sum %s: %s.".formatted(list(sums, " or "), list(cells, ", "));
+            case Line.Thermo(var cells) -> "Rising: %s.".formatted(list(cells, " < "));
         };
     }
 
+    private static String list(List<?> all, String between) {
+        return all.stream().map(String::valueOf).collect(Collectors.joining(between));
+    }
+
     private static String sum(Total.Killer cage) {
-        return cage.sums().isEmpty()
-                ? ""
-                : cage.sums().stream().map(String::valueOf).collect(Collectors.joining(" or ", " with sum ", ""));
+        return cage.sums().isEmpty() ? "" : " with sum " + list(cage.sums(), " or ");
     }
 }

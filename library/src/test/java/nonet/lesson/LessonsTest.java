@@ -12,7 +12,7 @@ import nonet.logic.Technique;
 import nonet.logic.intersection.LockedSubset;
 import nonet.logic.subset.HiddenSubset;
 import nonet.logic.subset.NakedSubset;
-import nonet.picture.BoardSvg;
+import nonet.picture.PictureSvg;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Solution;
 import nonet.solve.Solver;
@@ -95,14 +95,14 @@ class LessonsTest {
     @ParameterizedTest
     @MethodSource("lessons")
     void aPictureNamesRowsAndColumnsAndShowsWhatFollows(Lesson lesson) {
-        String picture = lesson.picture();
+        String picture = PictureSvg.of(lesson.picture());
         assertThat(count(picture, "class=\"name\"")).isEqualTo(18);
         assertThat(count(picture, "class=\"gone\""))
                 .isEqualTo(lesson.step().eliminated().size());
         assertThat(count(picture, "class=\"certain\""))
                 .isEqualTo(lesson.step().placed().size());
         assertThat(picture.length()).as("a few kilobytes").isLessThan(25_000);
-        assertThat(BoardSvg.bare(picture)).doesNotContain("<style").contains("<svg");
+        assertThat(PictureSvg.bare(lesson.picture())).doesNotContain("<style").contains("<svg");
     }
 
     @ParameterizedTest
@@ -126,7 +126,7 @@ class LessonsTest {
                 .mapToInt(cell ->
                         Digits.count(position.candidates(position.layout().index(cell)) & digits.bits()))
                 .sum();
-        assertThat(count(lesson.picture(), "class=\"mark-a\"")).isEqualTo(candidates);
+        assertThat(count(PictureSvg.of(lesson.picture()), "class=\"mark-a\"")).isEqualTo(candidates);
     }
 
     private static int count(String text, String part) {

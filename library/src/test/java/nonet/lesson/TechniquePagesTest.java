@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import nonet.logic.Scale;
+import nonet.picture.PictureSvg;
 import org.junit.jupiter.api.Test;
 
 /// The pages of `docs/techniques` say what the lessons say. Where they do not any more, write them anew:
@@ -80,7 +81,7 @@ class TechniquePagesTest {
         for (Lesson lesson : lessons) {
             String label = lesson.technique().label();
             pages.put(label + ".md", page(lesson));
-            pages.put(label + ".svg", lesson.picture());
+            pages.put(label + ".svg", PictureSvg.of(lesson.picture()));
         }
         return pages;
     }

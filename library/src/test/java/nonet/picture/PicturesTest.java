@@ -192,34 +192,29 @@ class PicturesTest {
 
     @Test
     void aSolutionIsDrawnInItsBlocks() {
-        assertThat(Drawing.of(PUZZLE, SOLUTION, Drawing.Signs.LINES, false)
-                        .lines()
-                        .limit(5))
+        assertThat(drawn(Picture.of(PUZZLE, SOLUTION)).lines().limit(5))
                 .containsExactly(
                         "┌───────┬───────┬───────┐",
                         "│ 5 3 4 │ 6 7 8 │ 9 1 2 │",
                         "│ 6 7 2 │ 1 9 5 │ 3 4 8 │",
                         "│ 1 9 8 │ 3 4 2 │ 5 6 7 │",
                         "├───────┼───────┼───────┤");
-        assertThat(Drawing.of(PUZZLE, Drawing.Signs.ASCII, false).lines().limit(2))
+        assertThat(PictureText.of(Picture.of(PUZZLE), PictureText.Signs.ASCII, false)
+                        .lines()
+                        .limit(2))
                 .containsExactly("+-------+-------+-------+", "| 5 3 . | . 7 . | . . . |");
     }
 
     @Test
     void blocksThatAreNotSquareAreDrawnAsTheyAre() {
-        assertThat(Drawing.of(Puzzle.of(Layout.of(6), ".".repeat(36)), Drawing.Signs.LINES, false)
-                        .lines()
-                        .limit(4))
+        assertThat(drawn(Picture.of(Puzzle.empty(Layout.of(6)))).lines().limit(4))
                 .containsExactly("┌───────┬───────┐", "│ . . . │ . . . │", "│ . . . │ . . . │", "├───────┼───────┤");
     }
 
     @Test
     void diagonalsHaveAStroke() {
         var blank = Puzzle.empty(Layout.of(4)).withDiagonals();
-        assertThat(Drawing.of(
-                                blank.withGivens(new int[] {1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}),
-                                Drawing.Signs.LINES,
-                                false)
+        assertThat(drawn(Picture.of(blank.withGivens(new int[] {1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0})))
                         .lines())
                 .containsExactly(
                         "┌─────┬─────┐",
@@ -234,8 +229,7 @@ class PicturesTest {
     @Test
     void theLinesOfAJigsawFollowItsPieces() {
         var layout = Layout.jigsaw(new int[] {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3});
-        assertThat(Drawing.of(Puzzle.of(layout, "1..............."), Drawing.Signs.LINES, false)
-                        .lines())
+        assertThat(drawn(Picture.of(Puzzle.of(layout, "1..............."))).lines())
                 .containsExactly(
                         "┌───────────┬───┐",
                         "│ 1   .   . │ . │",
@@ -252,18 +246,19 @@ class PicturesTest {
     void candidatesStandWhereNoDigitIsPlaced() {
         var grid = Grid.of(PUZZLE);
         grid.restrict(2, DigitSet.of(1, 2, 4).bits());
-        assertThat(Drawing.of(PUZZLE, grid, Drawing.Signs.LINES, false)).contains("│     5         3        124    │");
+        assertThat(drawn(Picture.of(PUZZLE, grid))).contains("│     5         3        124    │");
     }
 
     @Test
     void picturesAreWellFormed() throws Exception {
         var grid = Grid.of(PUZZLE);
         grid.restrict(2, 0);
-        for (String svg : List.of(
-                BoardSvg.of(PUZZLE), BoardSvg.of(PUZZLE.withDiagonals(), grid), BoardSvg.of(PUZZLE, SOLUTION))) {
-            assertThat(parse(svg).getDocumentElement().getTagName()).isEqualTo("svg");
+        for (Picture picture :
+                List.of(Picture.of(PUZZLE), Picture.of(PUZZLE.withDiagonals(), grid), Picture.of(PUZZLE, SOLUTION))) {
+            assertThat(parse(PictureSvg.of(picture)).getDocumentElement().getTagName())
+                    .isEqualTo("svg");
         }
-        assertThat(parse(BoardSvg.of(PUZZLE, SOLUTION))
+        assertThat(parse(PictureSvg.of(Picture.of(PUZZLE, SOLUTION)))
                         .getElementsByTagName("text")
                         .getLength())
                 .isEqualTo(81);
@@ -286,6 +281,10 @@ class PicturesTest {
         assertThat(words)
                 .contains("A & B", "agent <0>", "agent <7>", "10^7", "\"So\"", "1,000,000")
                 .allMatch(line -> line.length() <= 105);
+    }
+
+    private static String drawn(Picture picture) {
+        return PictureText.of(picture, PictureText.Signs.LINES, false);
     }
 
     private static Document parse(String svg) throws Exception {

@@ -17,13 +17,18 @@ import nonet.logic.Technique;
 import nonet.picture.ExplanationJson;
 import nonet.picture.HintJson;
 import nonet.picture.JsonLine;
+import nonet.picture.Picture;
+import nonet.picture.PictureJson;
 import nonet.picture.RuleWords;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Different;
 import nonet.text.Entry;
+import nonet.text.RuleText;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.util.RawValue;
 
 /// What a request is answered with, as JSON.
 final class Answers {
@@ -46,6 +51,15 @@ final class Answers {
         }
         json.put("diagonals", puzzle.hasDiagonals());
         json.put("givens", puzzle.toString());
+        // Both diagonals have a field of their own.
+        var rules = puzzle.rules().stream()
+                .filter(rule -> !puzzle.hasDiagonals() || !(rule instanceof Different.Diagonal))
+                .toList();
+        if (!rules.isEmpty()) {
+            rules.stream().map(RuleText::write).forEach(json.putArray("rules")::add);
+            var picture = PictureJson.of(Picture.of(layout, rules)).toString();
+            json.putRawValue("picture", new RawValue(picture));
+        }
         if (puzzle.isRestricted()) {
             var candidates = json.putArray("candidates");
             for (int cell = 0; cell < layout.cellCount(); cell++) {

@@ -22,6 +22,7 @@ import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 import nonet.solve.Solver;
+import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleWriter;
 import nonet.text.Reading;
@@ -79,16 +80,23 @@ final class Api {
         send(request, Menu.json(options));
     }
 
+    /// What a text holds; or a puzzle as it is answered, with the picture of its rules.
     void read(Context request, Body body) throws Problem {
         var json = JsonNodeFactory.instance.objectNode();
         var entries = json.putArray("entries");
         var errors = json.putArray("errors");
         int total = 0;
+        if (body.text("text").isEmpty()) {
+            entries.add(Answers.entry(Entry.of(body.puzzle(), Format.JSON, 1)));
+            send(request, json.put("total", 1));
+            return;
+        }
         var readings = body.readings();
         while (readings.hasNext()) {
             switch (readings.next()) {
                 case Reading.Read(var entry) -> {
                     if (total++ < MOST_ENTRIES) {
+                        Body.known(entry.puzzle());
                         entries.add(Answers.entry(entry));
                     }
                 }

@@ -14,8 +14,10 @@ import nonet.logic.AgentWords;
 import nonet.logic.Skill;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Rule;
 import nonet.text.PuzzleReader;
 import nonet.text.Reading;
+import nonet.text.RuleText;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -119,9 +121,22 @@ final class Body {
 
     private Puzzle firstOfText() throws Problem {
         return switch (readings().next()) {
-            case Reading.Read(var entry) -> entry.puzzle();
+            case Reading.Read(var entry) -> known(entry.puzzle());
             case Reading.Unreadable(var error) -> throw Problem.bad(error);
         };
+    }
+
+    /// The puzzle, if its grid is one that these answers can describe.
+    static Puzzle known(Puzzle puzzle) throws Problem {
+        var layout = puzzle.layout();
+        boolean isKnown = layout.isSquare()
+                && layout.units().size() == 3 * layout.size()
+                && layout.units().stream().allMatch(unit -> unit.cells().size() == layout.size());
+        if (!isKnown) {
+            throw Problem.bad(
+                    "the page has no board for a %s grid".formatted(layout), "Maybe solve it on the command line.");
+        }
+        return puzzle;
     }
 
     private static Puzzle structured(JsonNode spec) throws Problem {
@@ -133,10 +148,22 @@ final class Body {
         try {
             var layout = layout(spec, size);
             var bare = Puzzle.of(layout, digits(givens, layout), candidates(spec, layout));
-            return flag(spec, "diagonals") ? bare.withDiagonals() : bare;
+            var ruled = flag(spec, "diagonals") ? bare.withDiagonals() : bare;
+            return ruled.with(rules(spec));
         } catch (IllegalArgumentException wrong) {
             throw Problem.bad(message(wrong), "");
         }
+    }
+
+    /// The rules that `rules` names, each in a line of words; what `picture` shows follows from them.
+    private static List<Rule> rules(JsonNode spec) throws Problem {
+        var lines = spec.path("rules");
+        if (!lines.isMissingNode() && !lines.isNull() && !lines.isArray()) {
+            throw Problem.bad("\"rules\" must be a list of texts", "Maybe [\"killer 15 A1 A2 B1\"].");
+        }
+        return lines.valueStream()
+                .map(line -> RuleText.parse(line.asString("")))
+                .toList();
     }
 
     private static String message(IllegalArgumentException wrong) {

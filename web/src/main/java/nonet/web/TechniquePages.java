@@ -11,7 +11,7 @@ import nonet.lesson.Lesson;
 import nonet.lesson.Lessons;
 import nonet.logic.Scale;
 import nonet.logic.Technique;
-import nonet.picture.BoardSvg;
+import nonet.picture.PictureSvg;
 import nonet.picture.Sentences;
 
 /// The pages from which people learn the techniques: an index, and one page for each. They need no script to
@@ -128,9 +128,7 @@ final class TechniquePages {
         html.append("<p>%s</p>\n".formatted(escaped(String.join(" ", lesson.idea()))));
         var step = lesson.step();
         html.append("<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"
-                .formatted(
-                        BoardSvg.bare(BoardSvg.of(lesson.puzzle(), lesson.position(), step)),
-                        escaped(Sentences.of(step))));
+                .formatted(PictureSvg.bare(lesson.picture()), escaped(Sentences.of(step))));
         html.append(LEGEND);
         html.append("<dl>\n");
         fact(html, "Level", Scale.ours().level(technique).label());

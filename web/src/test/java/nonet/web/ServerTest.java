@@ -163,6 +163,43 @@ class ServerTest {
     }
 
     @Test
+    void rulesComeWithTheirPictureAndCanBeSentBack() throws Exception {
+        var blank = ".".repeat(81);
+        String rules = "[\"killer 15 A1 A2 B1\",\"thermo C3 C4\",\"anti-knight\",\"diagonal rising\"]";
+        var json = client.ask("/api/read", "{\"puzzle\":{\"givens\":\"%s\",\"rules\":%s}}".formatted(blank, rules));
+        schema.check(json, ok("/api/read"), "read");
+        var puzzle = json.at("/entries/0/puzzle");
+        assertThat(puzzle.path("rules").toString()).isEqualTo(rules);
+        assertThat(puzzle.at("/picture/figures")
+                        .valueStream()
+                        .map(each -> each.path("role").stringValue()))
+                .containsExactly("thermo", "thermo", "diagonal", "cage", "sum");
+        assertThat(puzzle.at("/picture/words").toString()).contains("knight");
+        assertThat(puzzle.path("diagonals").booleanValue()).isFalse();
+
+        var again = client.ask("/api/solve", "{\"puzzle\":%s}".formatted(puzzle));
+        String solution = again.path("solution").stringValue();
+        assertThat(solution.charAt(0) + solution.charAt(1) + solution.charAt(9) - 3 * '0')
+                .isEqualTo(15);
+        assertThat(solution.charAt(20)).isLessThan(solution.charAt(21));
+    }
+
+    @Test
+    void aRuleThatNobodyKnowsAndAGridThatThePageCannotShowAreRefused() throws Exception {
+        var unknown =
+                client.post("/api/solve", "{\"puzzle\":{\"givens\":\"%s\",\"rules\":[\"killr A1\"]}}".formatted(EASY));
+        assertThat(unknown.statusCode()).isEqualTo(400);
+        assertThat(unknown.body()).contains("killr");
+        String odd = "{\\\"grid\\\":{\\\"rows\\\":2,\\\"columns\\\":3,\\\"digits\\\":[1,3],\\\"distinctLines\\\":true},"
+                + "\\\"givens\\\":\\\"......\\\"}";
+        for (String path : List.of("/api/read", "/api/solve")) {
+            var answer = client.post(path, text("{\\\"puzzle\\\":" + odd + "}", ""));
+            assertThat(answer.statusCode()).isEqualTo(400);
+            assertThat(answer.body()).contains("no board");
+        }
+    }
+
+    @Test
     void aMistakeInAPuzzleIsShownAtItsPlace() throws Exception {
         var answer = client.post("/api/read", text(EASY.substring(1), ""));
         assertThat(answer.statusCode()).isEqualTo(400);

@@ -1,0 +1,35 @@
+package nonet.picture;
+
+/// The colours of roles, each on light paper and on dark, for those who have no colours of their own. The switch has no
+/// default: a role without colours does not compile.
+record Palette(String light, String dark) {
+
+    static Palette of(Role role) {
+        return switch (role) {
+            case PAPER -> new Palette("#fff", "#161b20");
+            case COVER -> new Palette("#f1f1ea", "#25261f");
+            case UNIT -> new Palette("#e2edf4", "#1f2c36");
+            case CELLS -> new Palette("#cfe4f0", "#23394a");
+            case OTHERS -> new Palette("#e6e0f6", "#393256");
+            case PIVOT -> new Palette("#f6e6b8", "#4d431f");
+            case EMPTY -> new Palette("#fbd5d0", "#5c2620");
+            case THERMO -> new Palette("#d9dcde", "#3a444c");
+            case DIAGONAL -> new Palette("#9fcfe4", "#3c6579");
+            case CAGE -> new Palette("#59656d", "#a9b4bc");
+            case MARK_A -> new Palette("#bfe3c6", "#275c33");
+            case MARK_B -> new Palette("#f3d59a", "#6b4d12");
+            case MARK_C -> new Palette("#b5d3f2", "#26507e");
+            case MARK_D -> new Palette("#f3c3d3", "#74304b");
+            case MARK_FIN -> new Palette("#e3cdf3", "#533a6b");
+            case NAME, WORDS -> new Palette("#59656d", "#a9b4bc");
+            case GIVEN, SUM -> new Palette("#182026", "#f2f5f7");
+            case SPOKEN -> new Palette("#182026", "#fff");
+            case CANDIDATE -> new Palette("#66727a", "#8b98a1");
+            case LOST, GONE -> new Palette("#c0392b", "#ff8a7a");
+            case PLACED, STRONG, WEAK -> new Palette("#0b6e99", "#6cc4ec");
+            case CERTAIN -> new Palette("#1e8449", "#63d48a");
+            case LINE -> new Palette("#b9c3c9", "#46525b");
+            case BORDER -> new Palette("#27323a", "#c9d3da");
+        };
+    }
+}

@@ -1,0 +1,90 @@
+package nonet.picture;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import nonet.grid.Layout;
+import nonet.logic.Step;
+import nonet.puzzle.Grid;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
+import nonet.rule.Rule;
+
+/// A drawing before anybody has drawn it: figures in cells instead of inches, with roles instead of colours. It is made
+/// once; SVG, characters and JSON are ways to write it down.
+///
+/// @param title what is seen, for those who do not see it
+/// @param rows of the grid, which lies at 0, 0
+/// @param edges how far the picture reaches
+/// @param figures in the order in which they are painted
+/// @param captions what the rules of the puzzle demand
+public record Picture(String title, int rows, int columns, Edges edges, List<Figure> figures, List<Caption> captions) {
+
+    /// Where a picture ends, in cells from the corner of the grid.
+    public record Edges(double left, double top, double right, double bottom) {
+
+        public double width() {
+            return right - left;
+        }
+
+        public double height() {
+            return bottom - top;
+        }
+    }
+
+    /// A rule in words.
+    ///
+    /// @param shown the role of the figures that show it as well; empty where words alone can tell it
+    public record Caption(String words, Optional<Role> shown) {}
+
+    public Picture {
+        figures = figures.stream().sorted(Comparator.comparing(Figure::role)).toList();
+        captions = List.copyOf(captions);
+    }
+
+    /// The givens of a puzzle.
+    public static Picture of(Puzzle puzzle) {
+        return new BoardPicture(puzzle).digits(puzzle::given).done();
+    }
+
+    /// A solution, in which the givens of its puzzle stand out.
+    public static Picture of(Puzzle puzzle, Solution solution) {
+        return new BoardPicture(puzzle).digits(solution::digit).done();
+    }
+
+    /// The working state of somebody who solves a puzzle: digits where they are placed, candidates elsewhere.
+    public static Picture of(Puzzle puzzle, Grid grid) {
+        return new BoardPicture(puzzle)
+                .position(grid, candidate -> Role.CANDIDATE)
+                .done();
+    }
+
+    /// A step in the position where it is found: the units and cells to look at are tinted, the candidates of
+    /// the argument stand on coloured ground, links run between them (dashed where one end being true makes
+    /// the other false), what goes is crossed out and what is certain is ringed. Around the board stand the
+    /// names of rows and columns, so that one finds the cells of the step's sentence.
+    public static Picture of(Puzzle puzzle, Grid before, Step step) {
+        var board = new BoardPicture(puzzle);
+        new StepPicture(board, before, step).draw();
+        return board.names().done();
+    }
+
+    /// Rules alone, for those who draw a grid of their own.
+    public static Picture of(Layout layout, List<Rule> rules) {
+        return new BoardPicture(layout, rules).done();
+    }
+
+    /// The figures of one kind.
+    <T extends Figure> List<T> all(Class<T> kind) {
+        return figures.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    /// What nobody sees who sees the figures alone.
+    List<String> unseen() {
+        return captions.stream()
+                .filter(caption -> caption.shown().isEmpty())
+                .map(Caption::words)
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,71 @@
+package nonet.picture;
+
+import java.util.Locale;
+
+/// What a figure is there for. Whoever draws a picture knows a colour for each role, and nothing else of what it means.
+///
+/// Roles stand here in the order in which they are painted: tints first, then what lies below the digits, then the
+/// digits, then what a step does to them, and the lines of the grid over all of it.
+public enum Role {
+    /// What everything lies on.
+    PAPER,
+
+    // Tints of whole cells.
+    /// A unit that catches the digit of a fish.
+    COVER,
+    /// A unit to look at.
+    UNIT,
+    /// Cells to look at, others that they are to be told from, and those that the argument turns on.
+    CELLS,
+    OTHERS,
+    PIVOT,
+    /// A cell with no candidate left.
+    EMPTY,
+
+    // What the rules of a puzzle look like.
+    THERMO,
+    DIAGONAL,
+    CAGE,
+    SUM,
+
+    // The grounds of candidates that an argument uses.
+    MARK_A,
+    MARK_B,
+    MARK_C,
+    MARK_D,
+    MARK_FIN,
+
+    // Writing.
+    /// The letter of a row or the number of a column.
+    NAME,
+    GIVEN,
+    PLACED,
+    CANDIDATE,
+    /// A candidate that a step speaks of, and one that it rules out.
+    SPOKEN,
+    LOST,
+    /// Words below the grid.
+    WORDS,
+
+    // What a step does.
+    /// A link whose one end is false, so that the other is true; and one whose one end is true, so that the other is
+    /// false.
+    STRONG,
+    WEAK,
+    /// Strikes a candidate out, or rings it.
+    GONE,
+    CERTAIN,
+
+    // The grid.
+    /// Between two cells.
+    LINE,
+    /// Around a block or a piece, and around the grid.
+    BORDER;
+
+    private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    /// The name in SVG and in JSON: `mark-fin`.
+    public String label() {
+        return label;
+    }
+}
