@@ -2,8 +2,8 @@ package nonet.bench;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import nonet.puzzle.Answer;
 import nonet.grid.Layout;
+import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.variables.IntVar;

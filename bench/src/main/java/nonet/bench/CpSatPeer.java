@@ -8,8 +8,8 @@ import com.google.ortools.sat.IntVar;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import nonet.puzzle.Answer;
 import nonet.grid.Layout;
+import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 
 /// CP-SAT of OR-Tools, native code behind Java: a variable for each cell, and all different in each unit.

@@ -145,9 +145,9 @@ class AgentTest {
     /// What a step does comes straight after it, and names it: so the last step is the one that is named.
     private static void assertBelongsToItsStep(Event event, List<Step> steps) {
         switch (event) {
-            case Event.Step(var number, _, var step) -> {
-                steps.add(step);
-                assertThat(number).isEqualTo(steps.size());
+            case Event.Step found -> {
+                steps.add(found.step());
+                assertThat(found.number()).isEqualTo(steps.size());
             }
             case Event.Eliminate gone when gone.step() == 0 -> assertThat(steps).isEmpty();
             case Event.Eliminate gone -> {
@@ -170,7 +170,7 @@ class AgentTest {
         int cutShort = 0;
         for (int at = 0; at < events.size(); at++) {
             replay.follow(events.get(at));
-            if (!(events.get(at) instanceof Event.Step(var number, _, var step))) {
+            if (!(events.get(at) instanceof Event.Step found)) {
                 continue;
             }
             var done = new ArrayList<Candidate>();
@@ -179,15 +179,16 @@ class AgentTest {
                 done.add(events.get(next++).candidate().orElseThrow());
             }
             var grid = replay.grid();
+            var step = found.step();
             var wanted = Stream.concat(step.placed().stream(), step.eliminated().stream())
                     .filter(each -> grid.has(grid.layout().index(each.cell()), each.digit()))
                     .toList();
             if (events.get(next) instanceof Event.Broken(Conflict.EmptyCell(var cell))) {
                 assertThat(done.getLast().cell()).isEqualTo(cell);
-                assertThat(wanted).as("step %d", number).startsWith(done.toArray(Candidate[]::new));
+                assertThat(wanted).as("step %d", found.number()).startsWith(done.toArray(Candidate[]::new));
                 cutShort++;
             } else {
-                assertThat(done).as("step %d", number).isEqualTo(wanted).isNotEmpty();
+                assertThat(done).as("step %d", found.number()).isEqualTo(wanted).isNotEmpty();
             }
         }
         assertThat(cutShort).isPositive();
