@@ -1,8 +1,11 @@
 /// Reasoning that can be watched.
 ///
-/// - A **technique** is a way of reasoning: *naked twins*, *locked candidates*. Each has a file of its own.
+/// - A **technique** is a way of reasoning: *naked pair*, *locked candidates*.
+/// - A **finder** looks for a technique in a position, or for a few at once. Each has a file of its own.
 /// - A **step** is one use of a technique in one position: what it concludes, and the evidence.
-/// - The **agent** applies techniques in order until none finds a step; then it **guesses**: it chooses
+/// - A **scale** says how hard techniques are; explanations take the easiest step first.
+/// - A **skill** is a choice of techniques under one name, such as *naked twins* or *eliminate*.
+/// - The **agent** applies skills in order until none finds a step; then it **guesses**: it chooses
 ///   a cell, tries its digits one after the other, and **backtracks** from those that fail.
 /// - Each guess opens a **node** of the search tree; node 0 is the puzzle itself.
 /// - An **event** is one thought of the agent. A step is an event, and what it places and rules out are events

@@ -55,8 +55,9 @@ class ChainTwinsTest {
                 .containsAll(PLAIN.of("xy-chain", xyChains(moment.position(), LONGEST_XY_CHAIN)));
     }
 
-    /// Cells of one pair of candidates, each a peer of the next: what sees both ends of four or more in even number,
-    /// and what sees any two that are three or five or more steps apart.
+    /// Four or more cells in even number with one pair of candidates, each a peer of the next: what sees any two that
+    /// are
+    /// three or five or more steps apart.
     static Set<Set<Candidate>> remotePairs(Position position) {
         var conclusions = none();
         for (int start : position.bivalue().toArray()) {
@@ -68,8 +69,6 @@ class ChainTwinsTest {
     private static void remotePairs(Position position, List<Integer> path, Set<Set<Candidate>> conclusions) {
         int pair = position.candidates(path.getFirst());
         if (path.size() >= 4 && path.size() % 2 == 0) {
-            var ends = position.commonSight(position.cells(path.getFirst(), path.getLast()));
-            add(position.candidateListOf(ends, pair), conclusions);
             var any = position.noCells();
             for (int i = 0; i < path.size(); i++) {
                 for (int j = i + 3; j < path.size(); j += 2) {

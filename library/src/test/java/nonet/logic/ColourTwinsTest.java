@@ -229,7 +229,6 @@ class ColourTwinsTest {
         for (int digit = 1; digit <= 9; digit++) {
             for (var colours : colours(position, digit)) {
                 add(seeingBoth(position, digit, colours.one, colours.other, colours.both()), conclusions);
-                add(seeingBoth(position, digit, colours.one, colours.other, position.noCells()), conclusions);
             }
         }
         return conclusions;
@@ -250,7 +249,7 @@ class ColourTwinsTest {
     }
 
     /// Colours of two colourings that see each other are not both right, so one of their opposites is. What
-    /// several such colours of the same two colourings rule out is told apart and together.
+    /// several such colours of the same two colourings rule out is told together.
     static Set<Set<Candidate>> multiTraps(Position position) {
         var conclusions = none();
         for (int digit = 1; digit <= 9; digit++) {
@@ -267,20 +266,15 @@ class ColourTwinsTest {
 
     private static void multiTrap(
             Position position, int digit, Colours first, Colours second, Set<Set<Candidate>> conclusions) {
-        var coloured = first.both().or(second.both());
-        for (var spared : List.of(position.noCells(), coloured)) {
-            var together = new HashSet<Candidate>();
-            for (var one : first.eitherWay()) {
-                for (var other : second.eitherWay()) {
-                    if (see(position, one.one, other.one)) {
-                        var trapped = seeingBoth(position, digit, one.other, other.other, spared);
-                        add(trapped, conclusions);
-                        together.addAll(trapped);
-                    }
+        var together = new HashSet<Candidate>();
+        for (var one : first.eitherWay()) {
+            for (var other : second.eitherWay()) {
+                if (see(position, one.one, other.one)) {
+                    together.addAll(seeingBoth(position, digit, one.other, other.other, position.noCells()));
                 }
             }
-            add(List.copyOf(together), conclusions);
         }
+        add(List.copyOf(together), conclusions);
     }
 
     static Set<Set<Candidate>> multiWraps(Position position) {

@@ -125,7 +125,7 @@ class RectangleTwinsTest {
         if (((type == 2 && side) || (type == 5 && (diagonal || extras.length == 3))) && Digits.isSingle(further)) {
             add(seeingAll(position, Digits.first(further), extra), conclusions);
         }
-        if (type == 3 && side) {
+        if (type == 3 && side && !Digits.isSingle(further)) {
             subsets(position, position.cells(corners), extra, further, conclusions);
         }
         for (int a = 1; a <= 9; a++) {
