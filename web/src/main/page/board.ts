@@ -719,7 +719,9 @@ function drawnFigure({ role, path, x = 0, y = 0, radius, text, size = 1, anchor,
   const stroke = width === undefined ? {} : { 'stroke-width': width, ...(dash ? { 'stroke-dasharray': dash } : {}), ...(round ? { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } : {}) }
   if (path !== undefined) return svg('path', { class: role, d: path, ...stroke })
   if (radius !== undefined) return svg('circle', { class: role, cx: x, cy: y, r: radius, ...stroke })
-  return svg('text', { class: role, x, y, style: `font-size: ${size}px; text-anchor: ${anchor ?? 'middle'}` }, text ?? '')
+  const words = svg('text', { class: role, x, y, 'font-size': size }, text ?? '')
+  words.style.textAnchor = anchor ?? 'middle'
+  return words
 }
 
 /** The pattern of what is broken: seen without colour too. */
