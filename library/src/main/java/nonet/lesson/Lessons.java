@@ -66,7 +66,8 @@ public final class Lessons {
                 .map(line -> RuleText.parse(line.substring(RULE.length())))
                 .toList();
         String line = lines.getLast();
-        return new Lesson(technique, family, otherNames, idea, line, example(label, line).with(rules));
+        return new Lesson(
+                technique, family, otherNames, idea, line, example(label, line).with(rules));
     }
 
     private static Entry example(String label, String line) {
