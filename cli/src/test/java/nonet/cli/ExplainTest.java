@@ -143,7 +143,7 @@ class ExplainTest {
     }
 
     /// Through the command line, as anybody would do it: each published position has the step that its
-    /// technique must find.
+    /// technique must find, or one that does more.
     @Test
     void thePublishedPositionsShowTheirSteps() throws IOException {
         var data = System.getenv("NONET_DATA");
@@ -160,7 +160,9 @@ class ExplainTest {
         var missed = new ArrayList<String>();
         for (int i = 0; i < cases.size(); i++) {
             String[] fields = cases.get(i).split(":", -1);
-            boolean found = conclusions(answers.get(i)).contains(List.of(sorted(fields[5]), sorted(fields[6])));
+            boolean found = conclusions(answers.get(i)).stream()
+                    .anyMatch(step -> step.get(0).containsAll(sorted(fields[5]))
+                            && step.get(1).containsAll(sorted(fields[6])));
             if (found == fields[1].endsWith("-x")) {
                 missed.add(cases.get(i));
             }
