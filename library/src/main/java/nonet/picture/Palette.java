@@ -13,7 +13,7 @@ record Palette(String light, String dark) {
             case OTHERS -> new Palette("#e6e0f6", "#393256");
             case PIVOT -> new Palette("#f6e6b8", "#4d431f");
             case EMPTY -> new Palette("#fbd5d0", "#5c2620");
-            case THERMO -> new Palette("#d9dcde", "#3a444c");
+            case THERMO -> new Palette("#d0d5d8", "#434e57");
             case DIAGONAL -> new Palette("#9fcfe4", "#3c6579");
             case CAGE -> new Palette("#59656d", "#a9b4bc");
             case MARK_A -> new Palette("#bfe3c6", "#275c33");

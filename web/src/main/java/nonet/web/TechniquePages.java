@@ -1,18 +1,23 @@
 package nonet.web;
 
 import io.javalin.http.Context;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import nonet.lesson.Lesson;
 import nonet.lesson.Lessons;
 import nonet.logic.Scale;
 import nonet.logic.Technique;
 import nonet.picture.PictureSvg;
 import nonet.picture.Sentences;
+import nonet.puzzle.Puzzle;
+import nonet.text.RuleText;
 
 /// The pages from which people learn the techniques: an index, and one page for each. They need no script to
 /// be read. A page is made when the first person asks for it, and kept: there are only so many.
@@ -135,9 +140,15 @@ final class TechniquePages {
         fact(html, "Score", grouped(Scale.ours().score(technique)));
         fact(html, "Name on the command line", technique.label());
         fact(html, "Code", technique.code().isEmpty() ? "none" : technique.code());
-        html.append(
-                "</dl>\n<p><a href=\"../#p=%s\">Open this puzzle on the board</a></p>\n".formatted(lesson.puzzle()));
+        html.append("</dl>\n<p><a href=\"../#p=%s%s\">Open this puzzle on the board</a></p>\n"
+                .formatted(lesson.puzzle(), rules(lesson.puzzle())));
         return FRAME.formatted(escaped(technique.title()), html + neighbours(lesson));
+    }
+
+    /// The rules of a puzzle, as an address on the board has them.
+    private static String rules(Puzzle puzzle) {
+        String lines = puzzle.rules().stream().map(RuleText::write).collect(Collectors.joining(";"));
+        return lines.isEmpty() ? "" : "&amp;r=" + URLEncoder.encode(lines, StandardCharsets.UTF_8);
     }
 
     private static void fact(StringBuilder html, String name, String value) {
