@@ -10,8 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import nonet.logic.Scale;
 import nonet.picture.PictureSvg;
+import nonet.text.RuleText;
 import org.junit.jupiter.api.Test;
 
 /// The pages of `docs/techniques` say what the lessons say. Where they do not any more, write them anew:
@@ -122,10 +124,16 @@ class TechniquePagesTest {
         text.append("## An example\n\n![%s in a position](%s.svg)\n\n> %s\n\n"
                 .formatted(technique.title(), technique.label(), lesson.sentence()));
         text.append(
-                "The same position as a line, for `nonet explain --all-steps --techniques %s`:\n\n```text\n%s\n```\n\n"
-                        .formatted(technique.label(), lesson.line()));
+                "The same position as a line, for `nonet explain --all-steps --techniques %s%s`:\n\n```text\n%s\n```\n\n"
+                        .formatted(technique.label(), rules(lesson), lesson.line()));
         text.append("[All techniques](README.md)\n");
         return text.toString();
+    }
+
+    private static String rules(Lesson lesson) {
+        return lesson.puzzle().rules().stream()
+                .map(rule -> " --rule '%s'".formatted(RuleText.write(rule)))
+                .collect(Collectors.joining());
     }
 
     private static String grouped(int number) {
