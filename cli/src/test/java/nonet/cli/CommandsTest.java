@@ -153,7 +153,8 @@ class CommandsTest {
         var json = Ran.nonet("trace", "--agent", "twins", "--json", HARD).lines();
         var sentences = json.stream()
                 .filter(line -> line.startsWith("{\"event\":\"step\""))
-                .map(line -> line.replaceAll(".*\"technique\":\"([^\"]*)\",\"sentence\":\"([^\"]*)\".*", "$1: $2"))
+                .map(line ->
+                        line.replaceAll(".*\"(?:technique|skill)\":\"([^\"]*)\",\"sentence\":\"([^\"]*)\".*", "$1: $2"))
                 .toList();
         assertThat(Ran.nonet("trace", "--agent", "twins", HARD).lines().stream()
                         .map(String::strip)
