@@ -1,6 +1,7 @@
 package nonet.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -12,6 +13,8 @@ import nonet.picture.EventJson;
 import nonet.picture.JsonLine;
 import nonet.picture.Sentences;
 import nonet.picture.StepJson;
+import nonet.proof.Proof;
+import nonet.proof.Prover;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -23,9 +26,12 @@ import picocli.CommandLine.Model.CommandSpec;
 final class Check implements Callable<Integer> {
 
     private final Answering answering;
+    private final Proofs proofs = new Proofs();
+    private final Streams streams;
     private final CommandSpec spec;
 
     Check(Streams streams) {
+        this.streams = streams;
         this.answering = new Answering(streams);
         this.spec = Description.of(
                         "check",
@@ -33,7 +39,7 @@ final class Check implements Callable<Integer> {
                                 + " which givens clash, and which given could go.",
                         this)
                 .add(answering.inputs().options())
-                .add(answering.json(), answering.timeout(), answering.threads())
+                .add(answering.json(), proofs.option(), answering.timeout(), answering.threads())
                 .examples(
                         "nonet check puzzle.txt",
                         "nonet check --json collection.sdm | grep '\"minimal\":false'",
@@ -52,18 +58,34 @@ final class Check implements Callable<Integer> {
         return answering.answer(this::worker, this::tell);
     }
 
-    private Function<Entry, nonet.solve.Check> worker() {
+    /// What there is to tell of a puzzle.
+    private record Told(nonet.solve.Check check, Optional<Proof> proof) {}
+
+    private Function<Entry, Told> worker() {
         var solver = Solver.fastest();
-        return entry -> nonet.solve.Check.of(entry.puzzle(), solver, answering.limits());
+        return entry -> {
+            var limits = answering.limits();
+            var check = nonet.solve.Check.of(entry.puzzle(), solver, limits);
+            return new Told(
+                    check,
+                    proofs.areAsked() ? Prover.prove(entry.puzzle(), limits).proof() : Optional.empty());
+        };
     }
 
-    private void tell(Result.Answered<nonet.solve.Check> checked, Output out) {
-        answering.settle(checked.answer().answer());
-        out.println(
-                answering.isJson()
-                        ? line(checked.index(), checked.puzzle(), checked.answer())
-                                .toString()
-                        : answering.number(checked.index()) + words(checked.puzzle(), checked.answer()));
+    private void tell(Result.Answered<Told> result, Output out) {
+        var check = result.answer().check();
+        answering.settle(check.answer());
+        var written = result.answer().proof().map(proof -> proofs.write(result.index(), proof));
+        if (answering.isJson()) {
+            out.println(Proofs.add(line(result.index(), result.puzzle(), check), written)
+                    .toString());
+        } else {
+            out.println(answering.number(result.index()) + words(result.puzzle(), check));
+            if (proofs.areAsked()) {
+                out.flush();
+                streams.err().println(Proofs.words(written));
+            }
+        }
     }
 
     private static JsonLine line(long index, Puzzle puzzle, nonet.solve.Check checked) {
