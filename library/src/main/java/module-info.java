@@ -9,6 +9,7 @@ module nonet {
     requires java.xml;
 
     exports nonet.batch;
+    exports nonet.generate;
     exports nonet.kernel;
     exports nonet.lesson;
     exports nonet.logic;
