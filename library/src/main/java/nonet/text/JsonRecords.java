@@ -4,13 +4,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
-import nonet.rule.Rule;
 
 /// `json`: one record a line, `{"puzzle":…}`. See [PuzzleJson], which keeps everything.
 final class JsonRecords extends WrittenText {
 
     JsonRecords(Format format) {
-        super(format);
+        super(format, Grids.ALL, Part.values());
     }
 
     @Override
@@ -33,26 +32,6 @@ final class JsonRecords extends WrittenText {
     @Override
     Readings open(byte[] beginning, InputStream in, String source) {
         return new JsonReader(new LineSource(in), source);
-    }
-
-    @Override
-    boolean keeps(Layout layout) {
-        return true;
-    }
-
-    @Override
-    boolean keeps(Rule rule, Layout layout) {
-        return true;
-    }
-
-    @Override
-    boolean keepsAllowed() {
-        return true;
-    }
-
-    @Override
-    boolean keeps(int[] givens) {
-        return true;
     }
 
     @Override

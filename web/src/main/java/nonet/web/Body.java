@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import nonet.grid.Digits;
@@ -15,6 +16,8 @@ import nonet.logic.Skill;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
+import nonet.text.Entry;
+import nonet.text.Format;
 import nonet.text.PuzzleReader;
 import nonet.text.Reading;
 import nonet.text.RuleText;
@@ -104,9 +107,13 @@ final class Body {
         return value.longValue();
     }
 
-    /// Every record of the field `text`, in whatever format it is.
-    PuzzleReader readings() throws Problem {
-        return PuzzleReader.of(requiredText("text"), "text");
+    /// Every record of the field `text`, in whatever format it is; without it the puzzle of the request.
+    Iterator<Reading> readings() throws Problem {
+        var text = text("text");
+        return text.isPresent()
+                ? PuzzleReader.of(text.get(), "text")
+                : List.<Reading>of(new Reading.Read(Entry.of(puzzle(), Format.JSON, 1)))
+                        .iterator();
     }
 
     /// The puzzle of a request: an object in `puzzle`, or the first one in `text`.
