@@ -38,7 +38,7 @@ final class ResultJson {
     private static JsonLine line(long index, Puzzle puzzle, Solutions solutions) {
         var line = begin(index, puzzle, solutions.answer());
         return switch (solutions.answer()) {
-            case Answer.None(var reason) -> line.put("reason", Sentences.of(reason));
+            case Answer.None(var reason) -> line.put("reason", new Sentences(puzzle.layout()).of(reason));
             case Answer.One(var solution) -> line.put("solution", solution.toString());
             case Answer.Many _ -> several(line, solutions);
             case Answer.Stopped stopped -> {

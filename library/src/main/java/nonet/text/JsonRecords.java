@@ -47,6 +47,6 @@ final class JsonRecords extends WrittenText {
     @Override
     String solved(Puzzle puzzle, int[] digits) {
         return "{\"puzzle\":%s,\"solution\":\"%s\"}\n"
-                .formatted(PuzzleJson.write(puzzle), PuzzleJson.symbols(puzzle.layout(), digits));
+                .formatted(PuzzleJson.write(puzzle), puzzle.layout().symbols(digits));
     }
 }

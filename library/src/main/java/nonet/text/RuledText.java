@@ -34,7 +34,7 @@ final class RuledText extends WrittenText {
     @Override
     String solution(Layout layout, int[] digits) {
         return layout.isJigsaw()
-                ? PuzzleJson.symbols(layout, digits) + "\n" + pieces(layout) + "\n"
+                ? layout.symbols(digits) + "\n" + pieces(layout) + "\n"
                 : Drawing.draw(layout, digits, Drawing.Frame.CROSSES);
     }
 }

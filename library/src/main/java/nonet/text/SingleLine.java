@@ -210,7 +210,7 @@ final class SingleLine {
         try {
             int[] digits = Alphabet.digits(size, new Token(word, new Line(1, word, word.length()), 1).characters());
             return Arrays.stream(digits).allMatch(digit -> digit > 0)
-                    ? Optional.of(PuzzleJson.symbols(puzzle.layout(), digits))
+                    ? Optional.of(puzzle.layout().symbols(digits))
                     : Optional.empty();
         } catch (BadText notAGrid) {
             return Optional.empty();

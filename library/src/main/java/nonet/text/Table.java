@@ -103,7 +103,7 @@ final class Table {
 
         @Override
         String solution(Layout layout, int[] digits) {
-            return word(PuzzleJson.symbols(layout, digits));
+            return word(layout.symbols(digits));
         }
 
         @Override

@@ -45,7 +45,7 @@ abstract class WrittenCandidates extends WrittenText {
 
         @Override
         String show(Layout layout, int[] candidates) {
-            return draw(layout, cell -> candidates[cell] == 0 ? "." : Digits.symbols(candidates[cell]));
+            return draw(layout, cell -> candidates[cell] == 0 ? "." : layout.symbols(candidates[cell]));
         }
 
         @Override
@@ -76,7 +76,7 @@ abstract class WrittenCandidates extends WrittenText {
             var text = new StringBuilder();
             for (int mask : candidates) {
                 for (int digit = 1; digit <= layout.digitCount(); digit++) {
-                    text.append(Digits.contains(mask, digit) ? Digits.symbol(digit) : '.');
+                    text.append(Digits.contains(mask, digit) ? layout.symbol(digit) : '.');
                 }
             }
             return text.append('\n').toString();

@@ -29,6 +29,6 @@ final class WrittenLine extends WrittenText {
     }
 
     private String line(Layout layout, int[] digits, boolean withPieces) {
-        return PuzzleJson.symbols(layout, digits).replace('.', empty) + (withPieces ? pieces(layout) : "") + "\n";
+        return layout.symbols(digits).replace('.', empty) + (withPieces ? pieces(layout) : "") + "\n";
     }
 }

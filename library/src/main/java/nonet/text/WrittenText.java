@@ -69,7 +69,7 @@ abstract class WrittenText extends Codec {
 
     /// The symbol of each cell.
     static IntFunction<String> symbolOf(Layout layout, int[] digits) {
-        String symbols = PuzzleJson.symbols(layout, digits);
+        String symbols = layout.symbols(digits);
         return cell -> symbols.substring(cell, cell + 1);
     }
 }

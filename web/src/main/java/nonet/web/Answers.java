@@ -70,7 +70,7 @@ final class Answers {
     }
 
     /// Adds status, solutions or reason.
-    static JsonLine put(JsonLine json, Answer answer) {
+    static JsonLine put(JsonLine json, Puzzle puzzle, Answer answer) {
         json.put("status", status(answer));
         return switch (answer) {
             case Answer.One(var solution) -> json.put("solution", solution.toString());
@@ -79,7 +79,7 @@ final class Answers {
             case Answer.None(Answer.Reason.Exhausted()) ->
                 json.putObject("reason", object -> object.put("exhausted", true));
             case Answer.None(Answer.Reason.Contradiction(var conflict)) ->
-                json.putObject("reason", object -> EventJson.put(object, conflict));
+                json.putObject("reason", object -> new EventJson(puzzle.layout()).put(object, conflict));
             case Answer.Stopped stopped -> {
                 stopped.found().ifPresent(solution -> json.put("solution", solution.toString()));
                 yield json;
@@ -100,8 +100,8 @@ final class Answers {
     /// being one solution, which the agent is to find out.
     ///
     /// @param cut whether its log was sent only in part
-    static JsonLine put(JsonLine json, Agent agent, Outcome outcome, boolean cut) {
-        put(json, outcome.answer())
+    static JsonLine put(JsonLine json, Puzzle puzzle, Agent agent, Outcome outcome, boolean cut) {
+        put(json, puzzle, outcome.answer())
                 .put("cut", cut)
                 .putObject("statistics", object -> put(object, outcome.statistics()));
         var silent = agent.skills().stream()
@@ -148,8 +148,11 @@ final class Answers {
         return HintJson.add(json, hint, puzzle, level);
     }
 
-    static JsonLine noHint(Answer answer, int level) {
-        return new JsonLine().put("status", status(answer)).put("level", level).put("text", HintJson.whyNone(answer));
+    static JsonLine noHint(Puzzle puzzle, Answer answer, int level) {
+        return new JsonLine()
+                .put("status", status(answer))
+                .put("level", level)
+                .put("text", HintJson.whyNone(answer, puzzle.layout()));
     }
 
     private static void put(JsonLine json, Statistics statistics) {

@@ -115,7 +115,7 @@ final class Api {
         var puzzle = body.puzzle();
         try (var _ = turnstile.enter()) {
             var pulse = begin(request, JSON);
-            end(pulse, Answers.put(new JsonLine(), solver.solve(puzzle, limits(pulse, options.timeLimit()))));
+            end(pulse, Answers.put(new JsonLine(), puzzle, solver.solve(puzzle, limits(pulse, options.timeLimit()))));
         }
     }
 
@@ -131,16 +131,17 @@ final class Api {
             var count = new Object() {
                 long events;
             };
+            var json = new EventJson(puzzle.layout());
             pulse.sign("\n");
             var outcome = agent.solve(puzzle, enough, limits(pulse, options.timeLimit()), event -> {
                 if (count.events++ < most) {
-                    pulse.add(EventJson.of(event) + "\n");
+                    pulse.add(json.of(event) + "\n");
                 } else if ((count.events & 0xFFF) == 0) {
                     pulse.sign("{\"progress\":{\"events\":%d}}\n".formatted(count.events));
                 }
             });
             boolean cut = outcome.statistics().events() > most;
-            end(pulse, new JsonLine().putObject("summary", json -> Answers.put(json, agent, outcome, cut)));
+            end(pulse, new JsonLine().putObject("summary", object -> Answers.put(object, puzzle, agent, outcome, cut)));
         }
     }
 
@@ -159,6 +160,7 @@ final class Api {
                                     agents,
                                     (json, agent) -> Answers.put(
                                                     json,
+                                                    puzzle,
                                                     agent,
                                                     agent.solve(puzzle, enough, limits(pulse, each)),
                                                     false)
@@ -173,7 +175,7 @@ final class Api {
         try (var _ = turnstile.enter()) {
             var pulse = begin(request, JSON);
             var answer = solver.solve(puzzle, limits(pulse, options.timeLimit()));
-            var json = Answers.put(new JsonLine(), answer);
+            var json = Answers.put(new JsonLine(), puzzle, answer);
             switch (answer) {
                 case Answer.One(var solution) -> json.put("wrong", wrong(solution, filled));
                 case Answer.Many _ -> json.put("possible", isPossible(puzzle, filled, pulse));
@@ -222,7 +224,7 @@ final class Api {
             var limits = limits(pulse, options.timeLimit());
             var answer = solver.solve(puzzle, limits);
             if (!(answer instanceof Answer.One(var solution))) {
-                end(pulse, Answers.noHint(answer, level));
+                end(pulse, Answers.noHint(puzzle, answer, level));
                 return;
             }
             var hint = Hint.of(puzzle, now, solution, limits);
@@ -230,7 +232,7 @@ final class Api {
             end(
                     pulse,
                     halt.isPresent()
-                            ? Answers.noHint(new Answer.Stopped(halt.get(), Optional.of(solution)), level)
+                            ? Answers.noHint(puzzle, new Answer.Stopped(halt.get(), Optional.of(solution)), level)
                             : Answers.hint(hint, puzzle, level));
         }
     }

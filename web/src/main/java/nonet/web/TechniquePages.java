@@ -15,7 +15,6 @@ import nonet.lesson.Lessons;
 import nonet.logic.Scale;
 import nonet.logic.Technique;
 import nonet.picture.PictureSvg;
-import nonet.picture.Sentences;
 import nonet.puzzle.Puzzle;
 import nonet.text.RuleText;
 
@@ -131,9 +130,8 @@ final class TechniquePages {
                     .formatted(escaped(String.join(", ", lesson.otherNames()))));
         }
         html.append("<p>%s</p>\n".formatted(escaped(String.join(" ", lesson.idea()))));
-        var step = lesson.step();
         html.append("<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"
-                .formatted(PictureSvg.bare(lesson.picture()), escaped(Sentences.of(step))));
+                .formatted(PictureSvg.bare(lesson.picture()), escaped(lesson.sentence())));
         html.append(LEGEND);
         html.append("<dl>\n");
         fact(html, "Level", Scale.ours().level(technique).label());
