@@ -1,5 +1,6 @@
 package nonet.picture;
 
+import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.logic.Event;
 import nonet.puzzle.Conflict;
@@ -10,8 +11,7 @@ public record EventJson(Layout layout) {
     public String of(Event event) {
         var line = new JsonLine();
         switch (event) {
-            case Event.Given(var cell, var digit) ->
-                line.put("event", "given").put("cell", cell.name()).put("digit", layout.value(digit));
+            case Event.Given(var cell, var digit) -> put(line.put("event", "given"), cell, digit);
             case Event.Step(var number, var skill, var step) -> {
                 String technique = step.technique().label();
                 line.put("event", "step").put("step", number).put("technique", technique);
@@ -22,7 +22,7 @@ public record EventJson(Layout layout) {
                         .putObject("evidence", object -> new StepJson(layout).add(object, step.evidence(), false));
             }
             case Event.Eliminate(var cell, var digit, var step) -> {
-                line.put("event", "eliminate").put("cell", cell.name()).put("digit", layout.value(digit));
+                put(line.put("event", "eliminate"), cell, digit);
                 if (step == 0) {
                     line.put("technique", "given");
                 } else {
@@ -30,19 +30,14 @@ public record EventJson(Layout layout) {
                 }
             }
             case Event.Place(var cell, var digit, var step) ->
-                line.put("event", "place")
-                        .put("cell", cell.name())
-                        .put("digit", layout.value(digit))
-                        .put("step", step);
+                put(line.put("event", "place"), cell, digit).put("step", step);
             case Event.Choose(var cell, var candidates, var rule) ->
                 line.put("event", "choose")
                         .put("cell", cell.name())
                         .put("candidates", layout.symbols(candidates.bits()))
                         .put("rule", rule);
             case Event.Guess(var cell, var digit, var node, var parent, var depth) ->
-                line.put("event", "guess")
-                        .put("cell", cell.name())
-                        .put("digit", layout.value(digit))
+                put(line.put("event", "guess"), cell, digit)
                         .put("node", node)
                         .put("parent", parent)
                         .put("depth", depth);
@@ -52,6 +47,10 @@ public record EventJson(Layout layout) {
             case Event.Solved(var grid) -> line.put("event", "solution").put("grid", grid);
         }
         return line.toString();
+    }
+
+    private JsonLine put(JsonLine line, Cell cell, int digit) {
+        return line.put("cell", cell.name()).put("digit", layout.value(digit));
     }
 
     /// Adds what a conflict is about: a unit and its digit, or a cell.

@@ -152,19 +152,10 @@ final class Api {
         var each = options.timeLimit().dividedBy(agents.size());
         try (var _ = turnstile.enter()) {
             var pulse = begin(request, JSON);
-            end(
-                    pulse,
-                    new JsonLine()
-                            .putObjects(
-                                    "results",
-                                    agents,
-                                    (json, agent) -> Answers.put(
-                                                    json,
-                                                    puzzle,
-                                                    agent,
-                                                    agent.solve(puzzle, enough, limits(pulse, each)),
-                                                    false)
-                                            .put("agent", agent.name())));
+            end(pulse, new JsonLine().putObjects("results", agents, (json, agent) -> {
+                var outcome = agent.solve(puzzle, enough, limits(pulse, each));
+                Answers.put(json, puzzle, agent, outcome, false).put("agent", agent.name());
+            }));
         }
     }
 

@@ -57,10 +57,14 @@ final class Body {
         }
     }
 
+    private static boolean isMissing(JsonNode value) {
+        return value.isMissingNode() || value.isNull();
+    }
+
     /// The text of a field.
     Optional<String> text(String name) throws Problem {
         var value = json.path(name);
-        if (value.isMissingNode() || value.isNull()) {
+        if (isMissing(value)) {
             return Optional.empty();
         }
         if (!value.isString()) {
@@ -79,7 +83,7 @@ final class Body {
 
     private static boolean flag(JsonNode json, String name) throws Problem {
         var value = json.path(name);
-        if (value.isMissingNode() || value.isNull()) {
+        if (isMissing(value)) {
             return false;
         }
         if (!value.isBoolean()) {
@@ -95,13 +99,11 @@ final class Body {
 
     private static long number(JsonNode json, String name, long otherwise, long least, long most) throws Problem {
         var value = json.path(name);
-        if (value.isMissingNode() || value.isNull()) {
+        if (isMissing(value)) {
             return otherwise;
         }
-        if (!value.isIntegralNumber()
-                || !value.canConvertToLong()
-                || value.longValue() < least
-                || value.longValue() > most) {
+        boolean isWhole = value.isIntegralNumber() && value.canConvertToLong();
+        if (!isWhole || value.longValue() < least || value.longValue() > most) {
             throw Problem.bad("\"%s\" must be a whole number from %d to %d".formatted(name, least, most), "");
         }
         return value.longValue();
@@ -165,7 +167,7 @@ final class Body {
     /// The rules that `rules` names, each in a line of words; what `picture` shows follows from them.
     private static List<Rule> rules(JsonNode spec) throws Problem {
         var lines = spec.path("rules");
-        if (!lines.isMissingNode() && !lines.isNull() && !lines.isArray()) {
+        if (!isMissing(lines) && !lines.isArray()) {
             throw Problem.bad("\"rules\" must be a list of texts", "Maybe [\"killer 15 A1 A2 B1\"].");
         }
         return lines.valueStream()
@@ -222,7 +224,7 @@ final class Body {
         int[] allowed = new int[layout.cellCount()];
         Arrays.fill(allowed, layout.allDigits());
         var lists = spec.path("candidates");
-        if (lists.isMissingNode() || lists.isNull()) {
+        if (isMissing(lists)) {
             return allowed;
         }
         if (!lists.isArray() || lists.size() != allowed.length) {
@@ -235,12 +237,12 @@ final class Body {
     }
 
     private static int mask(String symbols) {
-        int mask = 0;
-        for (int i = 0; i < Math.min(symbols.length(), Layout.LARGEST); i++) {
-            int digit = Digits.digit(symbols.charAt(i));
-            mask |= digit == 0 ? 0 : Digits.bit(digit);
-        }
-        return mask;
+        return symbols.chars()
+                .limit(Layout.LARGEST)
+                .map(symbol -> Digits.digit((char) symbol))
+                .filter(digit -> digit != 0)
+                .map(Digits::bit)
+                .reduce(0, (one, other) -> one | other);
     }
 
     /// What somebody has filled in: a digit or `.` for each cell.
@@ -284,7 +286,7 @@ final class Body {
     }
 
     private static Agent agent(JsonNode spec) throws Problem {
-        if (spec.isMissingNode() || spec.isNull()) {
+        if (isMissing(spec)) {
             return Menu.preset("best");
         }
         if (spec.isString()) {

@@ -1,5 +1,7 @@
 package nonet.web;
 
+import static nonet.picture.BarChart.escaped;
+
 import io.javalin.http.Context;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -174,12 +176,5 @@ final class TechniquePages {
 
     private static String grouped(int number) {
         return String.format(Locale.ROOT, "%,d", number);
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }
