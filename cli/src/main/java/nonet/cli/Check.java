@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.batch.Result;
 import nonet.grid.Candidate;
-import nonet.grid.Digits;
 import nonet.picture.EventJson;
 import nonet.picture.JsonLine;
 import nonet.picture.Sentences;
@@ -93,29 +92,31 @@ final class Check implements Callable<Integer> {
         switch (checked.answer()) {
             case Answer.One(var solution) -> {
                 line.put("proper", true).put("minimal", checked.isMinimal());
-                line.putObjects("spare", checked.spare(), StepJson::add);
+                line.putObjects("spare", checked.spare(), new StepJson(puzzle.layout())::add);
                 line.put("solution", solution.toString());
             }
-            case Answer.None(var reason) -> line.put("proper", false).put("reason", Sentences.of(reason));
+            case Answer.None(var reason) ->
+                line.put("proper", false).put("reason", new Sentences(puzzle.layout()).of(reason));
             case Answer.Many(var first, var second) ->
                 line.put("proper", false).put("solutions", List.of(first, second));
             case Answer.Stopped _ -> {}
         }
         if (!checked.clashes().isEmpty()) {
-            line.putObjects("clashes", checked.clashes(), EventJson::put);
+            line.putObjects("clashes", checked.clashes(), new EventJson(puzzle.layout())::put);
         }
         return line;
     }
 
     private String words(Puzzle puzzle, nonet.solve.Check checked) {
+        var sentences = new Sentences(puzzle.layout());
         return switch (checked.answer()) {
             case Answer.One _ -> properWords(puzzle, checked.spare());
             case Answer.None(var reason) ->
                 checked.clashes().size() < 2
-                        ? "No solution: %s.".formatted(Sentences.of(reason))
+                        ? "No solution: %s.".formatted(sentences.of(reason))
                         : "No solution: %s."
                                 .formatted(checked.clashes().stream()
-                                        .map(clash -> Sentences.of(new Answer.Reason.Contradiction(clash)))
+                                        .map(clash -> sentences.of(new Answer.Reason.Contradiction(clash)))
                                         .collect(Collectors.joining("; ")));
             case Answer.Many(var first, var second) -> manyWords(puzzle, first, second);
             case Answer.Stopped _ ->
@@ -133,7 +134,8 @@ final class Check implements Callable<Integer> {
                         spare.size(),
                         puzzle.givenCount(),
                         spare.stream()
-                                .map(candidate -> candidate.cell() + " (" + Digits.symbol(candidate.digit()) + ")")
+                                .map(given ->
+                                        given.cell() + " (" + puzzle.layout().symbol(given.digit()) + ")")
                                 .collect(Collectors.joining(", ")));
     }
 
@@ -144,8 +146,8 @@ final class Check implements Callable<Integer> {
         return "More than one solution: %s can be %s or %s, for instance; two solutions differ in %d cells."
                 .formatted(
                         puzzle.layout().cell(different[0]),
-                        Digits.symbol(first.digit(different[0])),
-                        Digits.symbol(second.digit(different[0])),
+                        puzzle.layout().symbol(first.digit(different[0])),
+                        puzzle.layout().symbol(second.digit(different[0])),
                         different.length);
     }
 }

@@ -229,7 +229,8 @@ final class Explain implements Callable<Integer> {
                 if (answering.isJson()) {
                     out.println(new JsonLine()
                             .put("index", index)
-                            .putObjects("steps", steps, StepJson::add)
+                            .putObjects(
+                                    "steps", steps, new StepJson(result.puzzle().layout())::add)
                             .toString());
                 } else {
                     tell(result.puzzle(), position, steps, out);
@@ -285,7 +286,8 @@ final class Explain implements Callable<Integer> {
         if (grids.value()) {
             out.println("Before:").print(streams.draw(Picture.of(puzzle, before)));
         }
-        out.println("%4d  %s: %s".formatted(number, step.technique().title(), Sentences.of(step)));
+        String sentence = new Sentences(puzzle.layout()).of(step);
+        out.println("%4d  %s: %s".formatted(number, step.technique().title(), sentence));
     }
 
     private void tell(Puzzle puzzle, Grid position, List<Step> steps, Output out) {

@@ -1,16 +1,10 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.all;
-import static nonet.picture.Sentences.either;
-import static nonet.picture.Sentences.lose;
-import static nonet.picture.Sentences.symbol;
-
 import java.util.Locale;
-import java.util.stream.Collectors;
+import nonet.grid.Layout;
 import nonet.logic.chain.AlternatingChain;
 import nonet.logic.chain.Chain;
 import nonet.logic.chain.ChainStep;
-import nonet.logic.chain.Claim;
 import nonet.logic.chain.ContinuousLoop;
 import nonet.logic.chain.DiscontinuousLoop;
 import nonet.logic.chain.RemotePair;
@@ -19,11 +13,9 @@ import nonet.logic.chain.XChain;
 import nonet.logic.chain.XyChain;
 
 /// Chains in words: `A1≠5 → A4=5` says that A4 is 5 if A1 is not.
-final class ChainSentences {
+record ChainSentences(Layout layout) implements Words {
 
-    private ChainSentences() {}
-
-    static String of(ChainStep step) {
+    String of(ChainStep step) {
         return switch (step) {
             case RemotePair.Use(var chain, var eliminated) ->
                 "%s have the same two candidates and each sees the next, so they take turns (%s). The first and the last are different, and what sees both is neither: %s."
@@ -69,47 +61,26 @@ final class ChainSentences {
     }
 
     /// If A1 is not 5, then A4 is.
-    private static String ifThen(Chain chain) {
+    private String ifThen(Chain chain) {
         return "If %s, then %s".formatted(words(chain.first()), words(chain.last()));
     }
 
-    private static String lowered(String sentence) {
+    private String lowered(String sentence) {
         return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
     }
 
-    /// A1 is not 5; one of A1 and A2 is 5.
-    static String words(Claim claim) {
-        String digit = symbol(claim.digit());
-        if (claim.cells().size() == 1) {
-            return claim.cells().getFirst() + (claim.holds() ? " is " : " is not ") + digit;
-        }
-        return claim.holds()
-                ? either(claim.cells()) + " is " + digit
-                : "none of %s is %s".formatted(all(claim.cells()), digit);
-    }
-
-    /// A1≠5 → A4=5 → A4≠3.
-    static String text(Chain chain) {
-        return chain.claims().stream().map(ChainSentences::text).collect(Collectors.joining(" → "));
-    }
-
-    static String text(Claim claim) {
-        String cells = claim.cells().stream().map(Object::toString).collect(Collectors.joining("/"));
-        return cells + (claim.holds() ? "=" : "≠") + symbol(claim.digit());
-    }
-
     /// The almost locked sets and the rules that a chain goes through.
-    private static String sets(Chain chain) {
+    private String sets(Chain chain) {
         var sets = chain.whys().stream()
                 .filter(Why.InSet.class::isInstance)
-                .map(why -> SetSentences.text(((Why.InSet) why).set()))
+                .map(why -> text(((Why.InSet) why).set()))
                 .distinct()
                 .toList();
         return (sets.isEmpty() ? "" : ", because %s can spare one digit each".formatted(all(sets))) + rules(chain);
     }
 
     /// The rules by which links of a chain hold.
-    private static String rules(Chain chain) {
+    private String rules(Chain chain) {
         var rules = chain.whys().stream()
                 .filter(Why.ByRule.class::isInstance)
                 .map(why -> RuleWords.name(((Why.ByRule) why).rule()))

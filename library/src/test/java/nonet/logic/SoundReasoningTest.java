@@ -151,7 +151,7 @@ class SoundReasoningTest {
                     .isPositive();
             // Templates rest on all places of a digit, and name none.
             assertThat(step.because().isEmpty()).as(step.technique().label()).isEqualTo(step instanceof TemplateStep);
-            assertThat(Sentences.of(step)).endsWith(".");
+            assertThat(new Sentences(position.layout()).of(step)).endsWith(".");
             steps.add(step);
             return !isEnough();
         }
