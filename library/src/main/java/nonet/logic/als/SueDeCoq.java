@@ -65,11 +65,6 @@ public final class SueDeCoq implements Finder {
     private record Rest(CellSet cells, int digits, int gain) {}
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.SUE_DE_COQ);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var geometry = position.geometry();
         Fruitless.eachTwoUnits(this, position, true, findings, (one, other, all) -> {

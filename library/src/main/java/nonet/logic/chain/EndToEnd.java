@@ -8,11 +8,14 @@ import nonet.grid.Candidate;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
-import nonet.logic.Step;
+import nonet.logic.Technique;
 
-/// Finds chains whose two ends have the same digit, shortest first, and hands over one for each set of
-/// cells that lose the digit.
-final class EndToEnd {
+/// A chain whose two ends have the same digit: if the first does not have it, the last has. Cells that see both lose
+/// it. An *X-chain* is of one digit; skyscrapers, kites and turbot fish are its shortest cases. An *XY-chain* goes
+/// through cells with two candidates each.
+///
+/// Chains are found shortest first, and one is handed over for each set of cells that lose the digit.
+public final class EndToEnd implements Finder {
 
     private static final int SHORTEST = 3;
     private static final int LONGEST = 60;
@@ -23,27 +26,32 @@ final class EndToEnd {
 
     private static final int EFFORT = 20_000;
 
-    private EndToEnd() {}
+    private final Technique technique;
+    private final Walk walk;
 
-    interface Maker {
-        Step step(Chain chain, List<Candidate> eliminated);
+    public EndToEnd(Technique technique, Walk walk) {
+        this.technique = technique;
+        this.walk = walk;
     }
 
-    /// @param pattern whose search it is
-    static void search(Finder pattern, Position position, Walk walk, Findings findings, Maker maker) {
+    /// Whatever sees both ends of a chain loses its digit.
+    public record Use(Technique technique, Chain chain, List<Candidate> eliminated) implements ChainStep {}
+
+    @Override
+    public void search(Position position, Findings findings) {
         var graph = LinkGraph.of(position, Links.PLAIN);
         boolean all = findings.wantsAll();
-        boolean some = graph.closure().someCandidateRefutesItself()
-                && tell(position, graph, ends(pattern, graph, walk, all), new Paths(graph, walk), findings, maker);
+        boolean some =
+                graph.closure().someCandidateRefutesItself() && tell(position, graph, ends(graph, all), findings);
         if (!some && !findings.isEnough()) {
             for (int digit = 1; digit <= position.digitCount(); digit++) {
-                position.fruitless().noteDigit(pattern, digit);
+                position.fruitless().noteDigit(this, digit);
             }
         }
     }
 
     /// The ends of all chains, as `links · first node · last node`, 20 bits each, shortest first.
-    private static long[] ends(Finder pattern, LinkGraph graph, Walk walk, boolean all) {
+    private long[] ends(LinkGraph graph, boolean all) {
         // Two ends with a strong link between them may have a longer way round as well.
         int shortest = all ? 1 : SHORTEST;
         var fruitless = graph.position().fruitless();
@@ -51,7 +59,7 @@ final class EndToEnd {
         int count = 0;
         var spread = new Spread(graph, walk);
         for (int first = 0; first < graph.nodeCount(); first++) {
-            boolean inVain = walk == Walk.ONE_DIGIT && fruitless.isDigit(pattern, graph.digit(first));
+            boolean inVain = walk == Walk.ONE_DIGIT && fruitless.isDigit(this, graph.digit(first));
             if (inVain || graph.strong(first).length == 0) {
                 continue;
             }
@@ -73,8 +81,8 @@ final class EndToEnd {
     }
 
     /// @return whether there was anything to tell
-    private static boolean tell(
-            Position position, LinkGraph graph, long[] seen, Paths paths, Findings findings, Maker maker) {
+    private boolean tell(Position position, LinkGraph graph, long[] seen, Findings findings) {
+        var paths = new Paths(graph, walk);
         Set<List<Candidate>> known = new HashSet<>();
         for (long pair : seen) {
             int first = (int) (pair >> 20) & 0xFFFFF;
@@ -90,7 +98,7 @@ final class EndToEnd {
                             return true;
                         }
                         known.add(eliminated);
-                        findings.found(maker.step(Chain.along(graph, literals), eliminated));
+                        findings.found(new Use(technique, Chain.along(graph, literals), eliminated));
                         return false;
                     });
                 }

@@ -14,6 +14,7 @@ import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.logic.Findings;
 import nonet.logic.Position;
+import nonet.logic.Technique;
 import nonet.logic.als.Als;
 import nonet.logic.als.AlsList;
 
@@ -208,12 +209,19 @@ final class LoopSearch {
                 return --plainLeft > 0;
             }
             knownTrue.add(node);
-            goOn[0] = findings.found(new DiscontinuousLoop.Sets(
-                    links, Chain.along(graph, literals), position.candidate(cell, graph.digit(node)), eliminated));
+            goOn[0] = findings.found(new NiceLoops.Sets(
+                    discontinuous(),
+                    Chain.along(graph, literals),
+                    position.candidate(cell, graph.digit(node)),
+                    eliminated));
             return false;
         });
         chainEffortLeft -= slack == 0 ? 0 : paths.effort();
         return goOn[0];
+    }
+
+    private Technique discontinuous() {
+        return links == Links.PLAIN ? Technique.DISCONTINUOUS_NICE_LOOP : Technique.GROUPED_DISCONTINUOUS_NICE_LOOP;
     }
 
     private boolean tellLoop(List<Integer> literals) {
@@ -301,7 +309,7 @@ final class LoopSearch {
         return knownLoops.add(eliminated) ? findings.found(loop(literals, locks, eliminated)) : !findings.isEnough();
     }
 
-    private ContinuousLoop loop(List<Integer> literals, List<Lock> locks, List<Candidate> eliminated) {
+    private NiceLoops.Continuous loop(List<Integer> literals, List<Lock> locks, List<Candidate> eliminated) {
         var closed = new ArrayList<>(literals);
         closed.add(literals.getFirst());
         var chain = Chain.along(graph, closed);
@@ -310,7 +318,8 @@ final class LoopSearch {
             int link = 2 * i;
             locks.get(i).set.ifPresent(set -> whys.set(link, new Why.InSet(set.asEvidence(position))));
         }
-        return new ContinuousLoop(links, new Chain(chain.claims(), whys), eliminated);
+        var technique = links == Links.PLAIN ? Technique.CONTINUOUS_NICE_LOOP : Technique.GROUPED_CONTINUOUS_NICE_LOOP;
+        return new NiceLoops.Continuous(technique, new Chain(chain.claims(), whys), eliminated);
     }
 
     private void addCommon(int one, int other, long[] victims) {
@@ -336,8 +345,10 @@ final class LoopSearch {
                 return --plainLeft > 0;
             }
             knownChains.add(eliminated);
+            var technique = links == Links.PLAIN ? Technique.AIC : Technique.GROUPED_AIC;
             goOn[0] = (eliminated.size() == 1
-                            || findings.found(new AlternatingChain(links, Chain.along(graph, literals), eliminated)))
+                            || findings.found(
+                                    new NiceLoops.Alternating(technique, Chain.along(graph, literals), eliminated)))
                     && tellFalse(literals, eliminated);
             return false;
         });
@@ -376,7 +387,7 @@ final class LoopSearch {
                 round.add(2 * node + 1);
                 round.addAll(literals);
                 round.add(2 * node);
-                if (!findings.found(new DiscontinuousLoop.Deletes(links, Chain.along(graph, round), victim))) {
+                if (!findings.found(new NiceLoops.Deletes(discontinuous(), Chain.along(graph, round), victim))) {
                     return false;
                 }
             }

@@ -53,11 +53,6 @@ public final class AlignedPairExclusion implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.ALIGNED_PAIR_EXCLUSION);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var sets = findings.wantsAll() ? AlsList.of(position) : AlsList.small(position);
         long[][] robbed = robbed(position, sets);

@@ -96,11 +96,6 @@ public final class ForcingChains implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.FORCING_CHAIN_CONTRADICTION, Technique.FORCING_CHAIN_VERITY);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         new Search(position, findings).run();
     }

@@ -79,11 +79,6 @@ public final class ForcingNets implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.FORCING_NET_CONTRADICTION, Technique.FORCING_NET_VERITY);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         new Search(position, findings).run();
     }

@@ -65,11 +65,6 @@ public final class KrakenFish implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.KRAKEN_FISH_1, Technique.KRAKEN_FISH_2);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var graph = LinkGraph.of(position, Links.PLAIN);
         var consequences = new Consequences(graph);

@@ -37,11 +37,6 @@ public final class NestedNets implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.NESTED_FORCING_NET);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var propagation = new Propagation(position);
         for (int candidate : mostPromisingFirst(position, propagation)) {

@@ -32,11 +32,6 @@ public final class Eliminate implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.ELIMINATE);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         for (int cell = 0; cell < position.geometry().cellCount(); cell++) {
             int digit = position.placed(cell);

@@ -43,11 +43,6 @@ public final class FullHouse implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.FULL_HOUSE);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
             int last = lastOpenCell(position, unit);

@@ -44,11 +44,6 @@ public final class HiddenSingle implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.HIDDEN_SINGLE);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var geometry = position.geometry();
         for (int digit = 1; digit <= position.digitCount(); digit++) {

@@ -33,11 +33,6 @@ public final class NakedSingle implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.NAKED_SINGLE);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         for (int cell = 0; cell < position.geometry().cellCount(); cell++) {
             int candidates = position.candidates(cell);

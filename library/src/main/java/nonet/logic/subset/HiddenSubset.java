@@ -45,11 +45,6 @@ public final class HiddenSubset implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         Fruitless.eachUnit(this, position, findings, (unit, all) -> extend(position, unit, 1, 0, 0, all));
     }

@@ -46,11 +46,6 @@ public final class NakedSubset implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         Fruitless.eachUnit(
                 this,
