@@ -12,7 +12,6 @@ import nonet.logic.Hint;
 import nonet.logic.Outcome;
 import nonet.logic.Scale;
 import nonet.logic.Skill;
-import nonet.logic.Statistics;
 import nonet.logic.Technique;
 import nonet.picture.ExplanationJson;
 import nonet.picture.HintJson;
@@ -131,7 +130,7 @@ final class Answers {
     static ObjectNode summary(Outcome outcome, boolean cut) {
         var json = answer(outcome.answer());
         json.put("cut", cut);
-        json.set("statistics", statistics(outcome.statistics()));
+        json.set("statistics", statistics(outcome));
         return json;
     }
 
@@ -193,18 +192,17 @@ final class Answers {
         return answer(answer).path("status").stringValue();
     }
 
-    private static ObjectNode statistics(Statistics statistics) {
+    private static ObjectNode statistics(Outcome outcome) {
         var json = JsonNodeFactory.instance.objectNode();
-        json.put("guesses", statistics.guesses())
-                .put("nodes", statistics.nodes())
-                .put("backtracks", statistics.backtracks())
-                .put("depth", statistics.depth())
-                .put("solutions", statistics.solutions())
-                .put("events", statistics.events())
-                .put("millis", millis(statistics.time()));
+        json.put("guesses", outcome.guesses())
+                .put("nodes", outcome.nodes())
+                .put("backtracks", outcome.backtracks())
+                .put("depth", outcome.depth())
+                .put("solutions", outcome.solutions())
+                .put("events", outcome.events())
+                .put("millis", millis(outcome.time()));
         var techniques = json.putArray("techniques");
-        statistics
-                .techniques()
+        outcome.techniques()
                 .forEach((name, work) -> techniques
                         .addObject()
                         .put("name", name)

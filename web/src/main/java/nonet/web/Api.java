@@ -142,7 +142,7 @@ final class Api {
                 }
             });
             var summary = JsonNodeFactory.instance.objectNode();
-            var answer = Answers.summary(outcome, outcome.statistics().events() > most);
+            var answer = Answers.summary(outcome, outcome.events() > most);
             summary.set("summary", Answers.withSilent(answer, agent));
             end(pulse, summary);
         }
