@@ -176,18 +176,16 @@ final class Trace implements Callable<Integer> {
                 out.println("No solution: %s.".formatted(new Sentences(puzzle.layout()).of(reason)));
             case Answer.Stopped stopped -> out.println("The trace ends here: %s.".formatted(why(stopped)));
         }
-        var statistics = outcome.statistics();
         out.println("%s: %s thoughts, %s guesses, %s nodes, %s backtracks, at most %s guesses deep, %s."
                 .formatted(
                         agent.name(),
-                        Numbers.grouped(statistics.events()),
-                        Numbers.grouped(statistics.guesses()),
-                        Numbers.grouped(statistics.nodes()),
-                        Numbers.grouped(statistics.backtracks()),
-                        statistics.depth(),
-                        Times.words(statistics.time())));
-        statistics
-                .techniques()
+                        Numbers.grouped(outcome.events()),
+                        Numbers.grouped(outcome.guesses()),
+                        Numbers.grouped(outcome.nodes()),
+                        Numbers.grouped(outcome.backtracks()),
+                        outcome.depth(),
+                        Times.words(outcome.time())));
+        outcome.techniques()
                 .forEach((name, work) -> out.println("  %-18s %8s eliminated, %5s placed, %s"
                         .formatted(
                                 name,

@@ -2,15 +2,13 @@ package nonet.picture;
 
 import java.util.Locale;
 import nonet.grid.Layout;
-import nonet.logic.chain.AlternatingChain;
+import nonet.logic.Technique;
 import nonet.logic.chain.Chain;
 import nonet.logic.chain.ChainStep;
-import nonet.logic.chain.ContinuousLoop;
-import nonet.logic.chain.DiscontinuousLoop;
+import nonet.logic.chain.EndToEnd;
+import nonet.logic.chain.NiceLoops;
 import nonet.logic.chain.RemotePair;
 import nonet.logic.chain.Why;
-import nonet.logic.chain.XChain;
-import nonet.logic.chain.XyChain;
 
 /// Chains in words: `A1≠5 → A4=5` says that A4 is 5 if A1 is not.
 record ChainSentences(Layout layout) implements Words {
@@ -20,28 +18,25 @@ record ChainSentences(Layout layout) implements Words {
             case RemotePair.Use(var chain, var eliminated) ->
                 "%s have the same two candidates and each sees the next, so they take turns (%s). The first and the last are different, and what sees both is neither: %s."
                         .formatted(all(chain.cells()), text(chain), lose(eliminated));
-            case XChain.Use(var chain, var eliminated)
-            when chain.first().cells().equals(chain.last().cells()) ->
-                "If %s, it would follow that it is (%s), so it is, and what it sees is not: %s."
-                        .formatted(words(chain.first()), text(chain), lose(eliminated));
-            case XChain.Use(var chain, var eliminated) ->
-                "%s (%s). So one of both ends is %s, and what sees both is not: %s."
-                        .formatted(
-                                ifThen(chain), text(chain), symbol(chain.first().digit()), lose(eliminated));
-            case XyChain.Use(var chain, var eliminated) ->
+            case EndToEnd.Use(var technique, var chain, var eliminated)
+            when technique == Technique.XY_CHAIN ->
                 "A chain of cells with two candidates each: %s (%s). So one of both ends is %s, and what sees both is not: %s."
                         .formatted(
                                 lowered(ifThen(chain)),
                                 text(chain),
                                 symbol(chain.first().digit()),
                                 lose(eliminated));
-            case AlternatingChain use ->
+            case EndToEnd.Use(var technique, var chain, var eliminated) ->
+                "%s (%s). So one of both ends is %s, and what sees both is not: %s."
+                        .formatted(
+                                ifThen(chain), text(chain), symbol(chain.first().digit()), lose(eliminated));
+            case NiceLoops.Alternating use ->
                 "%s (%s)%s. So one of both is true, and what neither allows is false: %s."
                         .formatted(ifThen(use.chain()), text(use.chain()), sets(use.chain()), lose(use.eliminated()));
-            case ContinuousLoop use ->
+            case NiceLoops.Continuous use ->
                 "A loop that holds in both directions: %s%s. Of two neighbours in it exactly one is true, and what sees both goes: %s."
                         .formatted(text(use.chain()), sets(use.chain()), lose(use.eliminated()));
-            case DiscontinuousLoop.Deletes use ->
+            case NiceLoops.Deletes use ->
                 "If %s were %s, it would follow that it is not (%s)%s: %s."
                         .formatted(
                                 use.candidate().cell(),
@@ -49,7 +44,7 @@ record ChainSentences(Layout layout) implements Words {
                                 text(use.chain()),
                                 sets(use.chain()),
                                 lose(use.eliminated()));
-            case DiscontinuousLoop.Sets use ->
+            case NiceLoops.Sets use ->
                 "If %s were not %s, it would follow that it is (%s)%s, so it is: %s."
                         .formatted(
                                 use.candidate().cell(),

@@ -94,7 +94,7 @@ public final class HintJson {
     }
 
     private static List<String> cells(Hint.Advice advice) {
-        var cells = advice.step().because();
+        var cells = advice.step().evidence().allCells();
         return (cells.isEmpty() ? advice.conclusion() : cells)
                 .stream().map(Cell::name).toList();
     }

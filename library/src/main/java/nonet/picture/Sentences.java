@@ -26,8 +26,7 @@ import nonet.logic.single.SingleStep;
 import nonet.logic.subset.HiddenSubset;
 import nonet.logic.subset.NakedSubset;
 import nonet.logic.subset.SubsetStep;
-import nonet.logic.template.TemplateDelete;
-import nonet.logic.template.TemplateSet;
+import nonet.logic.template.ByTemplates;
 import nonet.logic.template.TemplateStep;
 import nonet.logic.unique.UniqueStep;
 import nonet.logic.wing.WingStep;
@@ -122,9 +121,9 @@ public record Sentences(Layout layout) implements Words {
 
     private String of(TemplateStep step) {
         return switch (step) {
-            case TemplateSet.Use(var digit, var placed) ->
+            case ByTemplates.Sets(var digit, var placed) ->
                 "All ways to fill the whole grid with %s have it in %s.".formatted(symbol(digit), all(cells(placed)));
-            case TemplateDelete.Use(var digit, var eliminated) ->
+            case ByTemplates.Deletes(var digit, var eliminated) ->
                 "No way to fill the whole grid with %s uses some of its candidates: %s."
                         .formatted(symbol(digit), lose(eliminated));
         };

@@ -12,7 +12,6 @@ import nonet.logic.Hint;
 import nonet.logic.Outcome;
 import nonet.logic.Scale;
 import nonet.logic.Skill;
-import nonet.logic.Statistics;
 import nonet.logic.Technique;
 import nonet.picture.EventJson;
 import nonet.picture.ExplanationJson;
@@ -103,7 +102,7 @@ final class Answers {
     static JsonLine put(JsonLine json, Puzzle puzzle, Agent agent, Outcome outcome, boolean cut) {
         put(json, puzzle, outcome.answer())
                 .put("cut", cut)
-                .putObject("statistics", object -> put(object, outcome.statistics()));
+                .putObject("statistics", object -> put(object, outcome));
         var silent = agent.skills().stream()
                 .filter(skill -> skill.techniques().stream().allMatch(Technique::assumesUniqueness))
                 .map(Skill::name)
@@ -155,15 +154,15 @@ final class Answers {
                 .put("text", HintJson.whyNone(answer, puzzle.layout()));
     }
 
-    private static void put(JsonLine json, Statistics statistics) {
-        json.put("guesses", statistics.guesses())
-                .put("nodes", statistics.nodes())
-                .put("backtracks", statistics.backtracks())
-                .put("depth", statistics.depth())
-                .put("solutions", statistics.solutions())
-                .put("events", statistics.events())
-                .put("millis", millis(statistics.time()))
-                .putObjects("techniques", statistics.techniques().entrySet(), (object, entry) -> {
+    private static void put(JsonLine json, Outcome outcome) {
+        json.put("guesses", outcome.guesses())
+                .put("nodes", outcome.nodes())
+                .put("backtracks", outcome.backtracks())
+                .put("depth", outcome.depth())
+                .put("solutions", outcome.solutions())
+                .put("events", outcome.events())
+                .put("millis", millis(outcome.time()))
+                .putObjects("techniques", outcome.techniques().entrySet(), (object, entry) -> {
                     var work = entry.getValue();
                     object.put("name", entry.getKey())
                             .put("steps", work.steps())

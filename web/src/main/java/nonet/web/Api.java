@@ -140,7 +140,7 @@ final class Api {
                     pulse.sign("{\"progress\":{\"events\":%d}}\n".formatted(count.events));
                 }
             });
-            boolean cut = outcome.statistics().events() > most;
+            boolean cut = outcome.events() > most;
             end(pulse, new JsonLine().putObject("summary", object -> Answers.put(object, puzzle, agent, outcome, cut)));
         }
     }
