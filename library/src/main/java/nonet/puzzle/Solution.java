@@ -50,7 +50,7 @@ public final class Solution {
             }
         }
         for (Rule rule : puzzle.rules()) {
-            if (!Definition.holds(rule, layout, digits)) {
+            if (!Definition.holds(rule, layout, puzzle.rules(), digits)) {
                 throw new IllegalArgumentException("the digits break the rule %s".formatted(rule));
             }
         }

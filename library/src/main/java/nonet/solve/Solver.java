@@ -1,10 +1,12 @@
 package nonet.solve;
 
 import java.util.ArrayList;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import nonet.puzzle.Answer;
+import nonet.puzzle.Conflict;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -108,7 +110,7 @@ public final class Solver {
     }
 
     private Answer answer(Puzzle puzzle, int limit, Limits limits, @Nullable RandomGenerator random) {
-        if (withKernels && random == null && BatchSolver.knows(puzzle)) {
+        if (withKernels && random == null && Classic.knows(puzzle)) {
             var kernel = idleKernel.getAndSet(null);
             if (kernel == null) {
                 kernel = new Classic();
@@ -159,8 +161,7 @@ public final class Solver {
         if (!clashes.isEmpty()) {
             return new Answer.Reason.Contradiction(clashes.getFirst());
         }
-        return search.statistics().guesses() == 0
-                ? new Answer.Reason.Contradiction(search.conflict())
-                : new Answer.Reason.Exhausted();
+        var conflict = search.statistics().guesses() == 0 ? search.conflict() : Optional.<Conflict>empty();
+        return conflict.<Answer.Reason>map(Answer.Reason.Contradiction::new).orElseGet(Answer.Reason.Exhausted::new);
     }
 }

@@ -227,7 +227,7 @@ final class FPuzzles {
         try {
             return RuleForm.fitting(rule, layout);
         } catch (IllegalArgumentException unfit) {
-            throw bad(name + ": " + unfit.getMessage(), "Maybe the rule was made for another grid.");
+            throw bad(name + ": " + unfit.getMessage(), RuleForm.advice(rule, layout));
         }
     }
 
@@ -398,6 +398,7 @@ final class FPuzzles {
                         .add(cage(cells, sums.isEmpty() ? "" : ",\"value\":\"%d\"".formatted(sums.getFirst())));
             case nonet.rule.Line.Thermo(var cells) ->
                 items(members, THERMO).add("{\"lines\":[%s]}".formatted(PuzzleJson.names(cells)));
+            default -> throw new IllegalArgumentException("f-puzzles has no member for %s".formatted(rule));
         }
     }
 
@@ -418,6 +419,7 @@ final class FPuzzles {
                         || (sums.getFirst() >= 1
                                 && sums.getFirst() <= 9
                                 && sums.equals(sumsOfRoot(sums.getFirst(), cells.size(), layout)));
+            default -> false;
         };
     }
 
