@@ -38,7 +38,7 @@ final class ResultJson {
         var solutions = result.answer();
         var line = begin(result.index(), result.puzzle(), solutions.answer());
         return switch (solutions.answer()) {
-            case Answer.None(var reason) -> line.put("reason", new Sentences(puzzle.layout()).of(reason));
+            case Answer.None(var reason) -> line.put("reason", new Sentences(result.puzzle().layout()).of(reason));
             case Answer.One(var solution) -> line.put("solution", solution.toString());
             case Answer.Many _ -> several(line, solutions);
             case Answer.Stopped stopped -> {
