@@ -60,6 +60,11 @@ final class Answering {
         return timeout.given().isPresent() ? Limits.within(timeout.value()) : Limits.none();
     }
 
+    /// Writes results as JSON.
+    ResultJson records() {
+        return new ResultJson(inputs.areSeveral());
+    }
+
     Batch batch() {
         return new Batch(threads.given().orElseGet(Numbers::cores));
     }

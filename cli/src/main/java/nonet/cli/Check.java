@@ -61,13 +61,16 @@ final class Check implements Callable<Integer> {
         answering.settle(checked.answer().answer());
         out.println(
                 answering.isJson()
-                        ? line(checked.index(), checked.puzzle(), checked.answer())
-                                .toString()
+                        ? line(checked).toString()
                         : answering.number(checked.index()) + words(checked.puzzle(), checked.answer()));
     }
 
-    private static JsonLine line(long index, Puzzle puzzle, nonet.solve.Check checked) {
-        var line = ResultJson.begin(index, puzzle, checked.answer()).put("givens", puzzle.givenCount());
+    private JsonLine line(Result.Answered<nonet.solve.Check> result) {
+        var checked = result.answer();
+        var line = answering
+                .records()
+                .begin(result, ResultJson.status(checked.answer()))
+                .put("givens", result.puzzle().givenCount());
         switch (checked.answer()) {
             case Answer.One(var solution) -> {
                 line.put("proper", true).put("minimal", checked.isMinimal());

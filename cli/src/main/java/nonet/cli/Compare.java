@@ -1,7 +1,5 @@
 package nonet.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -76,9 +74,23 @@ final class Compare implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
-        var exit = new ExitCode();
+    public Integer call() {
+        Description.exclude(spec, json, csv);
         var participants = participants();
+        if (svg.given().isEmpty()) {
+            return compare(participants).exit();
+        }
+        try (var chart = NewFile.at(svg.value())) {
+            var compared = compare(participants);
+            chart.write(compared.board().chart().svg());
+            return compared.exit();
+        }
+    }
+
+    private record Compared(Scoreboard board, int exit) {}
+
+    private Compared compare(List<Agent> participants) {
+        var exit = new ExitCode();
         var puzzles = puzzles(exit);
         if (puzzles.isEmpty()) {
             throw new Refusal("there is no puzzle to compare agents on");
@@ -87,16 +99,14 @@ final class Compare implements Callable<Integer> {
         var standings = new Comparison(puzzles, enough, timeout.value())
                 .of(
                         participants,
-                        (agent, done) -> show("%s: %d of %d puzzles".formatted(agent.name(), done, puzzles.size())));
+                        (round, solved) ->
+                                show("round %d: %d of %d puzzles".formatted(round + 1, solved, puzzles.size())));
         show("");
         var board = new Scoreboard(puzzles.size(), timeout.value(), standings);
         try (var out = new Output(streams.out())) {
             out.print(json.value() ? board.json() : csv.value() ? board.csv() : board.words());
         }
-        if (svg.given().isPresent()) {
-            Files.writeString(svg.value(), board.chart().svg());
-        }
-        return exit.value();
+        return new Compared(board, exit.value());
     }
 
     private List<Agent> participants() {

@@ -45,12 +45,22 @@ final class Convert implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (output.given().isEmpty()) {
+            return convert(writer(to.value(), new Output(streams.out()), streams));
+        }
+        try (var file = NewFile.at(output.value())) {
+            int exit = convert(PuzzleWriter.to(file.part(), to.value()));
+            file.keep();
+            return exit;
+        } catch (IOException failure) {
+            throw NewFile.unwritable(output.value(), failure);
+        }
+    }
+
+    private int convert(PuzzleWriter whole) throws IOException {
         var exit = new ExitCode();
-        var out = new Output(streams.out());
-        try (var source = inputs.open(streams);
-                var writer = output.given().isPresent()
-                        ? PuzzleWriter.to(output.value(), to.value())
-                        : writer(to.value(), out, streams)) {
+        try (var writer = whole;
+                var source = inputs.open(streams)) {
             while (source.hasNext()) {
                 if (!convert(source.next(), source.count(), writer)) {
                     exit.unreadable();

@@ -26,7 +26,6 @@ import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import nonet.text.LibraryCase;
-import nonet.text.PuzzleJson;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet explain`: the way that a person would go to the solution, the easiest step first.
@@ -89,7 +88,17 @@ final class Explain implements Callable<Integer> {
             list();
             return ExitCode.AS_ASKED;
         }
+        Description.exclude(spec, allSteps, oneStep);
+        svg.given().ifPresent(Explain::make);
         return answering.answer(this::worker, this::tell);
+    }
+
+    private static void make(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException failure) {
+            throw NewFile.unwritable(folder, failure);
+        }
     }
 
     private void list() {
@@ -173,7 +182,7 @@ final class Explain implements Callable<Integer> {
             case Told.Way way -> {
                 settle(way);
                 if (answering.isJson()) {
-                    out.println(line(index, way).toString());
+                    out.println(line(result, way).toString());
                 } else {
                     tell(index, way, out);
                 }
@@ -181,8 +190,9 @@ final class Explain implements Callable<Integer> {
             }
             case Told.Steps(var position, var steps) -> {
                 if (answering.isJson()) {
-                    out.println(new JsonLine()
-                            .put("index", index)
+                    out.println(answering
+                            .records()
+                            .begin(result)
                             .putObjects("steps", steps, StepJson::add)
                             .toString());
                 } else {
@@ -208,11 +218,10 @@ final class Explain implements Callable<Integer> {
         }
     }
 
-    private static JsonLine line(long index, Told.Way way) {
+    private JsonLine line(Result.Answered<?> result, Told.Way way) {
         var explanation = way.explanation();
-        var line = ExplanationJson.add(new JsonLine().put("index", index), explanation)
-                .putRaw("puzzle", PuzzleJson.write(explanation.puzzle()))
-                .put("status", ResultJson.status(way.answer()));
+        var line = answering.records().begin(result, ResultJson.status(way.answer()));
+        ExplanationJson.add(line, explanation);
         return explanation.isSolved() ? line : line.put("ending", ExplanationJson.ending(explanation, way.answer()));
     }
 
@@ -270,11 +279,6 @@ final class Explain implements Callable<Integer> {
         }
         var file =
                 svg.value().resolve("puzzle-%04d-step-%03d-%s.svg".formatted(index + 1, step + 1, found.technique()));
-        try {
-            Files.createDirectories(svg.value());
-            Files.writeString(file, PictureSvg.of(Picture.of(puzzle, before, found)));
-        } catch (IOException broken) {
-            throw new Refusal("%s cannot be written: %s".formatted(file, broken.getMessage()));
-        }
+        NewFile.write(file, PictureSvg.of(Picture.of(puzzle, before, found)));
     }
 }

@@ -1,7 +1,7 @@
 package nonet.cli;
 
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -49,13 +49,18 @@ final class Main {
     ///
     /// @return the exit code
     static int run(Streams streams, String... arguments) {
-        try {
-            var commandLine = commandLine(streams, arguments);
+        var help = new StringWriter();
+        try (var out = new Output(streams.out())) {
+            var commandLine = commandLine(streams, help, arguments);
             if (arguments.length == 0) {
                 commandLine.usage(streams.err());
                 return ExitCode.UNUSABLE;
             }
-            return commandLine.execute(arguments);
+            int exit = commandLine.execute(arguments);
+            out.print(help.toString());
+            return exit;
+        } catch (Output.ReaderGone | Refusal ending) {
+            return giveUp(ending, "nonet", streams);
         } catch (OutOfMemoryError tooMuch) {
             streams.err().println("nonet: out of memory. Maybe fewer --threads, or more memory for Java");
             return ExitCode.UNUSABLE;
@@ -64,7 +69,7 @@ final class Main {
 
     /// The command line that understands these arguments. Where the first of them names a command, it knows only
     /// that one: to describe them all to picocli takes longer than a short command runs.
-    private static CommandLine commandLine(Streams streams, String... arguments) {
+    private static CommandLine commandLine(Streams streams, StringWriter help, String... arguments) {
         // Picocli is not to look for Groovy in every jar, nor for the many types that it could convert to.
         System.setProperty("picocli.disable.closures", "true");
         System.setProperty("picocli.converters.excludes", "java.*");
@@ -73,9 +78,9 @@ final class Main {
         if (named != null) {
             var nonet = nonet();
             nonet.addSubcommand(arguments[0], named.apply(streams));
-            return prepared(new CommandLine(nonet), streams);
+            return prepared(new CommandLine(nonet), streams, help);
         }
-        return prepared(everything(streams), streams);
+        return prepared(everything(streams), streams, help);
     }
 
     /// The command line with all commands.
@@ -98,14 +103,15 @@ final class Main {
         return nonet;
     }
 
-    private static CommandLine prepared(CommandLine line, Streams streams) {
-        return line.setOut(new PrintWriter(new OutputStreamWriter(streams.out(), StandardCharsets.UTF_8), true))
+    private static CommandLine prepared(CommandLine line, Streams streams, StringWriter help) {
+        return line.setOut(new PrintWriter(help))
                 .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
                 .setColorScheme(Help.defaultColorScheme(streams.paints() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpAutoWidth(false)
                 .setUsageHelpWidth(100)
                 .setParameterExceptionHandler((wrong, _) -> complain(wrong, streams))
-                .setExecutionExceptionHandler((failure, command, _) -> giveUp(failure, command, streams));
+                .setExecutionExceptionHandler(
+                        (failure, command, _) -> giveUp(failure, command.getCommandName(), streams));
     }
 
     private static int complain(ParameterException wrong, Streams streams) {
@@ -121,7 +127,7 @@ final class Main {
         return ExitCode.UNUSABLE;
     }
 
-    private static int giveUp(Exception failure, CommandLine command, Streams streams) throws Exception {
+    private static int giveUp(Exception failure, String command, Streams streams) {
         return switch (failure) {
             case Output.ReaderGone _ -> ExitCode.AS_ASKED;
             case Refusal refusal -> {
@@ -129,9 +135,7 @@ final class Main {
                 yield ExitCode.UNUSABLE;
             }
             default -> {
-                streams.err()
-                        .println("nonet: %s failed in a way that it should not: %s"
-                                .formatted(command.getCommandName(), failure));
+                streams.err().println("nonet: %s failed in a way that it should not: %s".formatted(command, failure));
                 yield ExitCode.UNUSABLE;
             }
         };

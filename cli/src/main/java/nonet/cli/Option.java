@@ -76,6 +76,16 @@ record Option<T>(ArgSpec spec) {
                 .build());
     }
 
+    /// The name of an option: `--json`.
+    String name() {
+        return ((OptionSpec) spec).longestName();
+    }
+
+    /// Whether the command line says anything.
+    boolean isGiven() {
+        return !spec.originalStringValues().isEmpty();
+    }
+
     /// What the command line says, or else what was agreed for its silence.
     T value() {
         return spec.getValue();

@@ -23,6 +23,9 @@ final class Rate implements Callable<Integer> {
 
     private static final String USUAL_FORMAT = "%p  %l  %s  %h";
 
+    /// What stands for the level where the techniques do not suffice: nobody knows how hard the rest is.
+    private static final String STUCK = "stuck";
+
     private final Answering answering;
     private final Knowledge knowledge = new Knowledge();
     private final Option<Format> format = Option.of(
@@ -50,8 +53,8 @@ final class Rate implements Callable<Integer> {
                         "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
                         "nonet rate --json collection.sdm > ratings.jsonl",
                         "",
-                        "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper, 2 some input is",
-                        "  unreadable, 3 the time limit struck.")
+                        "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper or the techniques do not",
+                        "  suffice, 2 some input is unreadable, 3 the time limit struck.")
                 .spec();
     }
 
@@ -78,6 +81,7 @@ final class Rate implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Description.exclude(spec, answering.json(), format);
         return answering.answer(this::worker, this::tell);
     }
 
@@ -102,8 +106,11 @@ final class Rate implements Callable<Integer> {
         var answer = rated.answer().answer();
         var way = rated.answer().way();
         answering.settle(answer);
+        if (way.isPresent() && !way.get().isSolved()) {
+            answering.exit().notProper();
+        }
         if (answering.isJson()) {
-            var line = ResultJson.begin(rated.index(), rated.puzzle(), answer);
+            var line = answering.records().begin(rated, ResultJson.status(answer));
             way.ifPresent(explanation -> add(line, explanation));
             out.println(line.toString());
         } else {
@@ -121,16 +128,23 @@ final class Rate implements Callable<Integer> {
                 techniques.put(technique.label(), count);
             }
         }
-        line.put("score", rating.score())
-                .put("level", rating.level().label())
-                .put("hardest", rating.hardest().map(Technique::label).orElse(""))
-                .put("techniques", techniques)
+        if (explanation.isSolved()) {
+            line.put("score", rating.score())
+                    .put("level", rating.level().label())
+                    .put("hardest", rating.hardest().map(Technique::label).orElse(""));
+        } else {
+            line.put("level", STUCK);
+        }
+        line.put("techniques", techniques)
                 .put("solved", explanation.isSolved())
                 .put("guessed", explanation.isGuessed());
     }
 
     private String words(long index, Explanation explanation) {
         var rating = explanation.rating();
+        if (!explanation.isSolved() && !format.isGiven()) {
+            return explanation.puzzle() + "  " + STUCK;
+        }
         var text = new StringBuilder();
         String pattern = format.value().text();
         for (int i = 0; i < pattern.length(); i++) {
@@ -142,8 +156,8 @@ final class Rate implements Callable<Integer> {
             text.append(
                     switch (pattern.charAt(++i)) {
                         case 'p' -> explanation.puzzle().toString();
-                        case 'l' -> rating.level().label();
-                        case 's' -> rating.score();
+                        case 'l' -> explanation.isSolved() ? rating.level().label() : STUCK;
+                        case 's' -> explanation.isSolved() ? rating.score() : "";
                         case 'h' -> rating.hardest().map(Technique::label).orElse("none");
                         case 'c' -> rating.hardest().map(Technique::code).orElse("");
                         case 'n' -> explanation.steps().size();

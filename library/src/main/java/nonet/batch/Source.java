@@ -92,6 +92,11 @@ public final class Source implements Iterator<Reading>, Closeable {
         return rules;
     }
 
+    /// The name of the input that the last record came from.
+    public String name() {
+        return name;
+    }
+
     /// How many records came up until now.
     public long count() {
         return count;
