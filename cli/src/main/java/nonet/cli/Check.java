@@ -23,6 +23,21 @@ import picocli.CommandLine.Model.CommandSpec;
 final class Check implements Callable<Integer> {
 
     private final Answering answering;
+    private final Columns<Result.Answered<nonet.solve.Check>> columns = new Columns<>(
+            List.of(
+                    new Columns.Column<>('i', "index", Result.Answered::index),
+                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>(
+                            'u',
+                            "status",
+                            checked -> ResultJson.status(checked.answer().answer())),
+                    new Columns.Column<>(
+                            'm', "minimal", checked -> checked.answer().isMinimal()),
+                    new Columns.Column<>(
+                            'k', "spare", checked -> checked.answer().spare().size()),
+                    new Columns.Column<>(
+                            'g', "givens", checked -> checked.puzzle().givenCount())),
+            "A sentence");
     private final CommandSpec spec;
 
     Check(Streams streams) {
@@ -33,7 +48,9 @@ final class Check implements Callable<Integer> {
                                 + " which givens clash, and which given could go.",
                         this)
                 .add(answering.inputs().options())
-                .add(answering.json(), answering.timeout(), answering.threads())
+                .add(answering.json())
+                .add(columns.options())
+                .add(answering.timeout(), answering.threads())
                 .examples(
                         "nonet check puzzle.txt",
                         "nonet check --json collection.sdm | grep '\"minimal\":false'",
@@ -49,7 +66,8 @@ final class Check implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return answering.answer(this::worker, this::tell);
+        columns.exclude(spec, answering.json());
+        return answering.answer(this::worker, this::tell, columns::begin);
     }
 
     private Function<Entry, nonet.solve.Check> worker() {
@@ -62,7 +80,9 @@ final class Check implements Callable<Integer> {
         out.println(
                 answering.isJson()
                         ? line(checked).toString()
-                        : answering.number(checked.index()) + words(checked.puzzle(), checked.answer()));
+                        : columns.areAsked()
+                                ? columns.line(checked)
+                                : answering.number(checked.index()) + words(checked.puzzle(), checked.answer()));
     }
 
     private JsonLine line(Result.Answered<nonet.solve.Check> result) {

@@ -33,15 +33,19 @@ final class Compare implements Callable<Integer> {
     private final Option<Boolean> first =
             Option.flag("--first", "Agents stop at the first solution and need not prove that there is no other.");
     private final Option<Duration> timeout = Option.of(
-            "--timeout", "TIME", Duration.ofSeconds(30), Times::parse, "The time for each puzzle; 30s if not given.");
-    private final Option<Integer> limit =
-            Option.maybe("--limit", "N", Integer.class, Numbers::positive, "Take only the first N puzzles.");
+            "--timeout",
+            "TIME",
+            Duration.ofSeconds(30),
+            Times::parse,
+            "The time for each puzzle: 500ms, 30s, 2m; a bare number is seconds. 30s otherwise.");
+    private final Option<Integer> limit = Option.maybe(
+            "--limit", "N", Integer.class, Numbers::positive, "Take only the first N puzzles; all otherwise.");
     private final Option<Long> seed = Option.maybe(
             "--seed",
             "N",
             Long.class,
             Numbers::whole,
-            "What the luck of an agent begins with, where a rule needs any.");
+            "What the luck of an agent begins with, where a rule needs any; 0 otherwise.");
     private final CommandSpec spec;
 
     Compare(Streams streams) {
@@ -123,7 +127,8 @@ final class Compare implements Callable<Integer> {
                 }
                 participants.add(agent);
             } catch (IllegalArgumentException wrong) {
-                throw new ParameterException(spec.commandLine(), "--agent: " + wrong.getMessage(), wrong);
+                throw new ParameterException(
+                        spec.commandLine(), "--agent: " + wrong.getMessage() + Thinking.maybe(text), wrong);
             }
         }
         return participants.isEmpty()

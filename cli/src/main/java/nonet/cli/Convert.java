@@ -13,8 +13,7 @@ final class Convert implements Callable<Integer> {
 
     private final Streams streams;
     private final Inputs inputs = new Inputs();
-    private final Option<Format> to = Option.of(
-            "--to", "FORMAT", Format.LINE, Inputs::writtenFormat, "The format to write; line where it is not given.");
+    private final Option<Format> to = Inputs.to("The format to write; line otherwise:");
     private final Option<Path> output =
             Option.maybe("--output", "FILE", Path.class, Path::of, "The file to write, in place of standard output.");
     private final CommandSpec spec;
@@ -39,6 +38,10 @@ final class Convert implements Callable<Integer> {
         return lines.toArray(String[]::new);
     }
 
+    private Format format() {
+        return to.given().orElse(Format.LINE);
+    }
+
     CommandSpec spec() {
         return spec;
     }
@@ -46,10 +49,10 @@ final class Convert implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (output.given().isEmpty()) {
-            return convert(writer(to.value(), new Output(streams.out()), streams));
+            return convert(writer(format(), new Output(streams.out()), streams));
         }
         try (var file = NewFile.at(output.value())) {
-            int exit = convert(PuzzleWriter.to(file.part(), to.value()));
+            int exit = convert(PuzzleWriter.to(file.part(), format()));
             file.keep();
             return exit;
         } catch (IOException failure) {

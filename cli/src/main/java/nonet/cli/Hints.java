@@ -22,7 +22,8 @@ final class Hints implements Callable<Integer> {
             "1..4",
             HintJson.WHERE,
             Hints::level,
-            "How much to tell: 1 where to look, 2 which technique too, 3 which cells too, 4 the whole step.");
+            "How much to tell: 1 where to look, 2 which technique too, 3 which cells too, 4 the whole step. 1"
+                    + " otherwise.");
     private final CommandSpec spec;
 
     Hints(Streams streams) {

@@ -110,6 +110,17 @@ final class Inputs {
                                         .collect(Collectors.joining(", ")))));
     }
 
+    /// The option that names the format of the output.
+    static Option<Format> to(String description) {
+        return Option.oneOf(
+                "--to",
+                "FORMAT",
+                Format.class,
+                Inputs::writtenFormat,
+                () -> Format.allWritten().map(Format::label).iterator(),
+                description + " ${COMPLETION-CANDIDATES}.");
+    }
+
     static Format writtenFormat(String name) {
         var format = format(name);
         if (!format.isWritten()) {

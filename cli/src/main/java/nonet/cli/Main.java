@@ -3,9 +3,11 @@ package nonet.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
@@ -51,6 +53,9 @@ final class Main {
     static int run(Streams streams, String... arguments) {
         var help = new StringWriter();
         try (var out = new Output(streams.out())) {
+            if (arguments.length > 0 && arguments[0].equals("help")) {
+                return run(streams, asked(arguments));
+            }
             var commandLine = commandLine(streams, help, arguments);
             if (arguments.length == 0) {
                 commandLine.usage(streams.err());
@@ -65,6 +70,13 @@ final class Main {
             streams.err().println("nonet: out of memory. Maybe fewer --threads, or more memory for Java");
             return ExitCode.UNUSABLE;
         }
+    }
+
+    /// `nonet help solve` means `nonet solve --help`.
+    private static String[] asked(String... help) {
+        boolean isKnown = help.length == 1 || commands().containsKey(help[1]);
+        return Stream.concat(Arrays.stream(help).skip(1).limit(1), isKnown ? Stream.of("--help") : Stream.empty())
+                .toArray(String[]::new);
     }
 
     /// The command line that understands these arguments. Where the first of them names a command, it knows only
@@ -92,7 +104,7 @@ final class Main {
 
     private static CommandSpec nonet() {
         var nonet = Description.ofGroup("nonet", "Reads any Sudoku, solves it, shows how.")
-                .examples("nonet solve puzzle.txt", "nonet COMMAND --help")
+                .examples("nonet solve puzzle.txt", "nonet help solve")
                 .spec();
         nonet.usageMessage().synopsisSubcommandLabel("COMMAND");
         nonet.addOption(OptionSpec.builder("-V", "--version")

@@ -1,5 +1,6 @@
 package nonet.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -25,19 +26,14 @@ final class Solve implements Callable<Integer> {
     private final Streams streams;
     private final Answering answering;
     private final Thinking thinking = new Thinking();
-    private final Option<Format> to = Option.maybe(
-            "--to",
-            "FORMAT",
-            Format.class,
-            Inputs::writtenFormat,
-            "Write solutions in this format: line, rows, grid, ss, csv, npy, … as in nonet convert.");
+    private final Option<Format> to = Inputs.to("Write solutions in this format; a line each otherwise:");
     private final Option<Unsolvable> unsolvable = Option.of(
             "--unsolvable",
             "HOW",
             Unsolvable.WORD,
             Unsolvable::parse,
             "How a puzzle without a solution is written where the output has no status: minus-one (-1 for each cell),"
-                    + " word (none), empty (an empty line).");
+                    + " word (none), empty (an empty line). word otherwise.");
     private final Option<Boolean> first =
             Option.flag("--first", "Stop at the first solution; do not ask whether there is another.");
     private final Option<Boolean> all =
@@ -50,6 +46,15 @@ final class Solve implements Callable<Integer> {
             "Write up to N solutions of a puzzle, one record each, and say where there are more.");
     private final Option<Boolean> count =
             Option.flag("--count", "Count the solutions of a puzzle without writing them: all, or up to --limit.");
+    private final Columns<Result.Answered<Solutions>> columns = new Columns<>(
+            List.of(
+                    new Columns.Column<>('i', "index", Result.Answered::index),
+                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>('u', "status", solved -> ResultJson.status(solved.answer())),
+                    new Columns.Column<>('s', "solution", Solve::shown),
+                    new Columns.Column<>(
+                            'g', "givens", solved -> solved.puzzle().givenCount())),
+            "The solution");
     private final CommandSpec spec;
 
     private long asked;
@@ -64,16 +69,9 @@ final class Solve implements Callable<Integer> {
                                 + " a drawn grid where there is one puzzle and a terminal to draw on.",
                         this)
                 .add(answering.inputs().options())
-                .add(
-                        answering.json(),
-                        to,
-                        unsolvable,
-                        first,
-                        all,
-                        limit,
-                        count,
-                        answering.timeout(),
-                        answering.threads())
+                .add(answering.json(), to)
+                .add(columns.options())
+                .add(unsolvable, first, all, limit, count, answering.timeout(), answering.threads())
                 .add(thinking.options())
                 .examples(
                         "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -102,6 +100,7 @@ final class Solve implements Callable<Integer> {
         int enough = first.value() || most() == 1 ? 1 : 2;
         var solving = new Solving(thinking.agent(), enough, answering.timeout().given());
         try (var out = new Output(streams.out(), "record")) {
+            columns.begin(out);
             if (enough == 2 && (all.value() || limit.given().isPresent())) {
                 list(solving, out);
             } else {
@@ -116,6 +115,7 @@ final class Solve implements Callable<Integer> {
         Description.exclude(spec, first, all, limit);
         Description.exclude(spec, first, all, count);
         Description.exclude(spec, answering.json(), to);
+        columns.exclude(spec, answering.json(), to, all, limit, count);
         Description.exclude(spec, count, to);
         if (count.value() && thinking.agent().isPresent()) {
             throw new ParameterException(spec.commandLine(), "--count is not for agents: the fast solver counts");
@@ -143,7 +143,7 @@ final class Solve implements Callable<Integer> {
 
     /// Whether a person sees the output, and no format was asked for.
     private boolean isDrawn() {
-        return streams.seen() && to.given().isEmpty() && !answering.isJson();
+        return streams.seen() && to.given().isEmpty() && !answering.isJson() && !columns.areAsked();
     }
 
     private Screen screen(Output out) {
@@ -348,12 +348,23 @@ final class Solve implements Callable<Integer> {
     }
 
     private Form form() {
+        if (columns.areAsked()) {
+            return Form.of(this::column);
+        }
         if (!answering.isJson()) {
             return Form.digits(this::line);
         }
         var records = answering.records();
         return Form.json(
                 PuzzleJson::write, records::source, first.value() || most() == 1 ? "some" : "one", records::line);
+    }
+
+    private String column(Result<Solutions> result) {
+        return result instanceof Result.Answered<Solutions> answered ? columns.line(answered) : "error";
+    }
+
+    private static String shown(Result.Answered<Solutions> solved) {
+        return solved.answer().isSolved() ? solved.answer().found().getFirst().toString() : "";
     }
 
     /// The solution of a puzzle, or what stands in its place.
