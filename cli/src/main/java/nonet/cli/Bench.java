@@ -32,9 +32,13 @@ final class Bench implements Callable<Integer> {
             "batch",
             Bench::engine,
             "Who solves: batch (many 9×9 puzzles at once), scalar (one after the other), general (any layout), agent"
-                    + " (the best one).");
-    private final Option<Integer> seconds =
-            Option.of("--seconds", "S", 5, Numbers::positive, "How long to measure each file, after a warm-up.");
+                    + " (the best one). batch otherwise.");
+    private final Option<Integer> seconds = Option.of(
+            "--seconds",
+            "S",
+            5,
+            Numbers::positive,
+            "How many seconds to measure each file, after a warm-up; 5 otherwise.");
     private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per file and line.");
     private final CommandSpec spec;
 
