@@ -3,6 +3,7 @@ package nonet.cli;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import nonet.batch.Batch;
 import nonet.batch.Form;
 import nonet.batch.Result;
 import nonet.batch.Solutions;
@@ -42,6 +43,9 @@ final class Solve implements Callable<Integer> {
             Option.flag("--all", "Write all solutions of a puzzle (up to 100,000), with blanks between.");
     private final Option<Integer> limit =
             Option.maybe("--limit", "N", Integer.class, Numbers::positive, "Write up to N solutions of a puzzle.");
+    private final Option<Boolean> gpu = Option.flag(
+            "--gpu",
+            "Let an NVIDIA GPU solve what it can: 9×9 puzzles, classic or with both diagonals. For files of millions.");
     private final CommandSpec spec;
 
     private long asked;
@@ -56,7 +60,7 @@ final class Solve implements Callable<Integer> {
                                 + " a drawn grid where there is one puzzle and a terminal to draw on.",
                         this)
                 .add(answering.inputs().options())
-                .add(answering.json(), to, unsolvable, first, all, limit, answering.timeout(), answering.threads())
+                .add(answering.json(), to, unsolvable, first, all, limit, answering.timeout(), answering.threads(), gpu)
                 .add(thinking.options())
                 .examples(
                         "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -78,24 +82,30 @@ final class Solve implements Callable<Integer> {
     public Integer call() {
         int enough = enough();
         var solving = new Solving(thinking.agent(), enough, answering.timeout().given());
+        var batch = batch();
         try (var out = new Output(streams.out())) {
             if (answering.isJson()
                     || (isPlain() && !(streams.seen() && to.given().isEmpty()))) {
-                write(solving, out);
+                write(solving, batch, out);
             } else if (to.given().isEmpty()) {
                 try (var screen =
                         new Screen(out, streams, several(), answering.timeout().given(), this::line)) {
-                    ask(solving, out, screen);
+                    ask(solving, batch, out, screen);
                 }
             } else {
                 var writer = Convert.writer(to.value(), out, streams);
                 try (var solutions = new SolutionWriter(writer, to.value(), unsolvable.value())) {
-                    ask(solving, out, solutions);
+                    ask(solving, batch, out, solutions);
                 }
             }
         }
         warn(enough);
         return answering.exit().value();
+    }
+
+    private Batch batch() {
+        var batch = answering.batch();
+        return gpu.value() ? Graphics.open(streams).map(batch::with).orElse(batch) : batch;
     }
 
     /// How many solutions to look for.
@@ -118,21 +128,21 @@ final class Solve implements Callable<Integer> {
         return to.given().isEmpty() || to.value() == Format.LINE || to.value() == Format.SDM;
     }
 
-    private void write(Solving solving, Output out) {
+    private void write(Solving solving, Batch batch, Output out) {
         var form = form();
         answering.read(
                 out,
-                (source, progress) -> answering.batch().write(solving, form, source, written -> {
+                (source, progress) -> batch.write(solving, form, source, written -> {
                     settle(written.tally());
                     out.write(written.bytes(), 0, written.length());
                     progress.steps(written.tally().records());
                 }));
     }
 
-    private void ask(Solving solving, Output out, Consumer<Result<Solutions>> sink) {
+    private void ask(Solving solving, Batch batch, Output out, Consumer<Result<Solutions>> sink) {
         answering.read(
                 out,
-                (source, progress) -> answering.batch().ask(solving, source, result -> {
+                (source, progress) -> batch.ask(solving, source, result -> {
                     var tally = new Tally();
                     tally.add(result);
                     settle(tally);
