@@ -10,10 +10,10 @@
 //
 // A word holds the same cell of three blocks, one in each band of rows, ten bits each:
 //
-//     grid[9 * line + 3 * group + column]      bit 29   28..20     19    18..10     9     8..0
-//                                            ┌────────┬────────┬────────┬────────┬────────┬────────┐
-//                                            │ guard  │ band 2 │ guard  │ band 1 │ guard  │ band 0 │   digit d is bit d-1
-//                                            └────────┴────────┴────────┴────────┴────────┴────────┘
+//     grid[9 * line + 3 * group + column]      29     28..20    19     18..10    9       8..0
+//                                            ┌───────┬────────┬───────┬────────┬───────┬────────┐
+//                 digit d is bit d-1         │ guard │ band 2 │ guard │ band 1 │ guard │ band 0 │
+//                                            └───────┴────────┴───────┴────────┴───────┴────────┘
 //
 // The group is twisted: in band b it is the block in stack (group + b) % 3.
 //
@@ -72,7 +72,6 @@ typedef struct {
     word next;    // the puzzle that is next to begin
     word not_bad; // ~p, where p is the lowest puzzle in which something is not a digit; 0 where there is none
     word many;    // how many puzzles have a second solution
-    word left;    // how many puzzles were left unfinished
 } control;
 
 // ---- A sweep -----------------------------------------------------------------------------------------------------
@@ -382,8 +381,12 @@ INLINE word guess(word *grid, word *frame) {
         word other[4] = {0, 0, 0, 0};
         UNROLL for (int j = i; j < i + 4 && j < 27; j++) {
             int l = j / 9, k = j / 3 % 3, c = j % 3;
-            other[j - i] = without_either(grid[j], in_line[l] & in_group[k] & row[k], in_line[c] & in_group[k] & column[k]);
-            grid[j] = without_either(grid[j], (in_line[l] ^ in_group[k]) & row[k], (in_line[c] ^ in_group[k]) & column[k]);
+            word here_across = in_line[l] & in_group[k] & row[k];
+            word here_along = in_line[c] & in_group[k] & column[k];
+            word rival_across = (in_line[l] ^ in_group[k]) & row[k];
+            word rival_along = (in_line[c] ^ in_group[k]) & column[k];
+            other[j - i] = without_either(grid[j], here_across, here_along);
+            grid[j] = without_either(grid[j], rival_across, rival_along);
         }
         store_four(other, frame + i);
     }
@@ -448,9 +451,9 @@ static void AT_LEAST(word *place, word value) {
 // So many threads of a warp are waited for before those that are stuck, dead or done are served together.
 #define PATIENCE 12
 
-// What a search works on. Word i of puzzle p is words[i * stride + p]; its first solution takes that place, and a second
-// one the same in `seconds`. Solutions are counted in `found`, up to the limit; where a puzzle takes more sweeps than the
-// budget, or too many open guesses, ~found is there.
+// What a search works on. Word i of puzzle p is words[i * stride + p]; its first solution takes that place, and a
+// second one the same in `seconds`. Solutions are counted in `found`, up to the limit; where a puzzle takes more sweeps
+// than the budget, or too many open guesses, ~found is there.
 typedef struct {
     word *words, *seconds, *found, *guesses;
     control *control;
@@ -468,6 +471,9 @@ INLINE void pop(word *grid, const word *frame) {
     }
 }
 
+// Takes puzzle after puzzle until none is left. A thread is in one of the states above. Those that need more than
+// another sweep wait for others; then all are served together: solutions are kept, puzzles that are finished or given
+// up are told, the dead backtrack, the stuck guess, and the free take new puzzles.
 INLINE void search(task task, int diagonals) {
     word grid[27];
     word puzzle = 0, found = 0, guesses = 0, sweeps = 0, level = 0;
@@ -493,9 +499,6 @@ INLINE void search(task task, int diagonals) {
             if (finished || given_up) {
                 task.found[puzzle] = finished ? found : ~found;
                 task.guesses[puzzle] = guesses;
-                if (given_up) {
-                    ADD(&task.control->left, 1);
-                }
                 state = FREE;
             }
             if (state == DEAD || state == SOLVED) {

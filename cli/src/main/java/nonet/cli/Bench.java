@@ -33,7 +33,7 @@ final class Bench implements Callable<Integer> {
             "batch",
             Bench::engine,
             "Who solves: batch (many 9×9 puzzles at once), scalar (one after the other), gpu (an NVIDIA GPU, the file"
-                    + " repeated to four million puzzles, from memory to memory), general (any layout), agent (the best"
+                    + " repeated to sixteen million puzzles, from memory to memory), general (any layout), agent (the best"
                     + " one).");
     private final Option<Integer> seconds =
             Option.of("--seconds", "S", 5, Numbers::positive, "How long to measure each file, after a warm-up.");

@@ -96,6 +96,7 @@ sealed interface Engine {
 
         private static final int FLIGHTS = 4;
         private static final int FLIGHTS_OF_A_ROUND = 16;
+        private static final int PUZZLES_OF_A_FLIGHT = 1 << 20;
 
         private final Gpu gpu;
         private final boolean diagonals;
@@ -107,7 +108,7 @@ sealed interface Engine {
             this.diagonals = all.getFirst().hasDiagonals();
             byte[] digits = digits(all);
             for (int i = 0; i < FLIGHTS; i++) {
-                var flight = gpu.newFlight();
+                var flight = gpu.newFlight(PUZZLES_OF_A_FLIGHT);
                 long end = (long) OfKernel.CELLS * flight.capacity();
                 for (long at = 0; at < end; at += digits.length) {
                     int length = (int) Math.min(digits.length, end - at);
@@ -124,7 +125,7 @@ sealed interface Engine {
 
         @Override
         public int count() {
-            return FLIGHTS_OF_A_ROUND * flights.getFirst().capacity();
+            return FLIGHTS_OF_A_ROUND * PUZZLES_OF_A_FLIGHT;
         }
 
         /// Guesses are counted in the first round alone: in the others they are the same.

@@ -24,9 +24,6 @@ import nonet.text.Entry;
 /// @param gpu who solves where a kernel can
 public record Batch(int threads, Optional<Gpu> gpu) {
 
-    /// While the GPU works for one thread, others read and write.
-    private static final int THREADS_PER_CORE_WITH_GPU = 4;
-
     public Batch(int threads) {
         this(threads, Optional.empty());
     }
@@ -37,7 +34,7 @@ public record Batch(int threads, Optional<Gpu> gpu) {
 
     /// The same with a GPU.
     public Batch with(Gpu gpu) {
-        return new Batch(THREADS_PER_CORE_WITH_GPU * threads, Optional.of(gpu));
+        return new Batch(threads, Optional.of(gpu));
     }
 
     /// Afterwards the sink has the results of all records.

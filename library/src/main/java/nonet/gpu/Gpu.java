@@ -111,9 +111,9 @@ public final class Gpu implements AutoCloseable {
         return new GpuKernel(flights, diagonals);
     }
 
-    /// Memory for puzzles that somebody wants to bring and fetch without a copy.
-    public Flight newFlight() {
-        return new Flight(this, CAPACITY);
+    /// Memory for so many puzzles that somebody wants to bring and fetch without a copy.
+    public Flight newFlight(int capacity) {
+        return new Flight(this, capacity);
     }
 
     /// How many puzzles it works on at the same time.

@@ -103,10 +103,12 @@ final class GpuKernel implements Kernel {
             return;
         }
         var flight = seat.flight();
-        for (int i = 0; i < seat.size(); i++) {
-            if (flight.hasBad()) {
+        if (flight.hasBad()) {
+            for (int i = 0; i < seat.size(); i++) {
                 Outcomes.checkDigits(puzzles, offset, first + i);
             }
+        }
+        for (int i = 0; i < seat.size(); i++) {
             int found = flight.solutions(seat.from() + i);
             if (found < 0) {
                 leave(first + i, 1);

@@ -69,7 +69,7 @@ class GpuTest {
     void hardlyAnyIsLeftToTheProcessor(boolean diagonals) {
         byte[] puzzles = puzzles(600, 0, 30);
         try (var gpu = driver().open();
-                var flight = gpu.newFlight()) {
+                var flight = gpu.newFlight(600)) {
             MemorySegment.copy(puzzles, 0, flight.puzzles(), ValueLayout.JAVA_BYTE, 0, puzzles.length);
             flight.begin(600, 2, diagonals);
             flight.await();
