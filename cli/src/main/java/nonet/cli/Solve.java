@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import nonet.batch.Batch;
 import nonet.batch.Form;
 import nonet.batch.Result;
 import nonet.batch.Solutions;
@@ -57,6 +58,9 @@ final class Solve implements Callable<Integer> {
                             'g', "givens", solved -> solved.puzzle().givenCount())),
             "The solution");
     private final Proofs proofs = new Proofs();
+    private final Option<Boolean> gpu = Option.flag(
+            "--gpu",
+            "Let an NVIDIA GPU solve what it can: 9×9 puzzles, classic or with both diagonals. For files of millions.");
     private final CommandSpec spec;
 
     private long asked;
@@ -74,7 +78,7 @@ final class Solve implements Callable<Integer> {
                 .add(answering.json(), to)
                 .add(columns.options())
                 .add(unsolvable, first, all, limit, count, answering.timeout(), answering.threads())
-                .add(proofs.option())
+                .add(gpu, proofs.option())
                 .add(thinking.options())
                 .examples(
                         "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -117,6 +121,11 @@ final class Solve implements Callable<Integer> {
         return answering.exit().value();
     }
 
+    private Batch batch() {
+        var batch = answering.batch();
+        return gpu.value() ? Graphics.open(streams).map(batch::with).orElse(batch) : batch;
+    }
+
     private void refuseContradictions() {
         Description.exclude(spec, first, all, limit);
         Description.exclude(spec, first, all, count);
@@ -135,14 +144,14 @@ final class Solve implements Callable<Integer> {
 
     private void solve(Solving solving, Output out) {
         if (answering.isJson() || (isPlain() && !isDrawn())) {
-            write(solving, out);
+            write(solving, batch(), out);
         } else if (isDrawn()) {
             try (var screen = screen(out)) {
-                ask(solving, out, screen);
+                ask(solving, batch(), out, screen);
             }
         } else {
             try (var solutions = writer(out)) {
-                ask(solving, out, solutions);
+                ask(solving, batch(), out, solutions);
             }
         }
     }
@@ -330,21 +339,21 @@ final class Solve implements Callable<Integer> {
         return to.given().isEmpty() || to.value() == Format.LINE || to.value() == Format.SDM;
     }
 
-    private void write(Solving solving, Output out) {
+    private void write(Solving solving, Batch batch, Output out) {
         var form = form();
         answering.read(
                 out,
-                (source, progress) -> answering.batch().write(solving, form, source, written -> {
+                (source, progress) -> batch.write(solving, form, source, written -> {
                     settle(written.tally());
                     out.lines(written.bytes(), written.length(), written.tally().records());
                     progress.steps(written.tally().records());
                 }));
     }
 
-    private void ask(Solving solving, Output out, Consumer<Result<Solutions>> sink) {
+    private void ask(Solving solving, Batch batch, Output out, Consumer<Result<Solutions>> sink) {
         answering.read(
                 out,
-                (source, progress) -> answering.batch().ask(solving, source, result -> {
+                (source, progress) -> batch.ask(solving, source, result -> {
                     var tally = new Tally();
                     tally.add(result);
                     settle(tally);

@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import nonet.gpu.Gpu;
 import nonet.text.Entry;
 
 /// Puts a question to all puzzles of a source, on several threads. Results come in the order of the records, one for
@@ -20,10 +21,20 @@ import nonet.text.Entry;
 /// ```
 ///
 /// @param threads how many puzzles are worked on at once
-public record Batch(int threads) {
+/// @param gpu who solves where a kernel can
+public record Batch(int threads, Optional<Gpu> gpu) {
+
+    public Batch(int threads) {
+        this(threads, Optional.empty());
+    }
 
     public static Batch onAllCores() {
         return new Batch(Runtime.getRuntime().availableProcessors());
+    }
+
+    /// The same with a GPU.
+    public Batch with(Gpu gpu) {
+        return new Batch(threads, Optional.of(gpu));
     }
 
     /// Afterwards the sink has the results of all records.
@@ -66,7 +77,7 @@ public record Batch(int threads) {
     }
 
     private Optional<KernelChoice> kernels(Solving solving, Source source) {
-        return solving.suitsKernels() ? KernelChoice.of(threads, source.rules()) : Optional.empty();
+        return solving.suitsKernels() ? KernelChoice.of(threads, source.rules(), gpu) : Optional.empty();
     }
 
     private <R> void run(
