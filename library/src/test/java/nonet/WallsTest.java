@@ -25,6 +25,7 @@ class WallsTest {
             Map.entry("kernel", List.of()),
             Map.entry("solve", List.of("grid", "rule", "puzzle", "kernel")),
             Map.entry("logic", List.of("grid", "rule", "puzzle")),
+            Map.entry("proof", List.of("grid", "rule", "puzzle")),
             Map.entry("batch", List.of("grid", "rule", "puzzle", "text", "solve", "logic")),
             Map.entry("picture", List.of("grid", "rule", "puzzle", "logic")),
             Map.entry("lesson", List.of("grid", "rule", "puzzle", "text", "solve", "logic", "picture")));

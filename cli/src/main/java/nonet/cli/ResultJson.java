@@ -18,8 +18,7 @@ final class ResultJson {
         return switch (result) {
             case Result.Unreadable<Solutions>(var index, var error) ->
                 error(index, error).toString();
-            case Result.Answered<Solutions>(var index, var puzzle, var solutions) ->
-                line(index, puzzle, solutions).toString();
+            case Result.Answered<Solutions> answered -> of(answered).toString();
         };
     }
 
@@ -35,10 +34,11 @@ final class ResultJson {
                 .put("advice", error.advice());
     }
 
-    private static JsonLine line(long index, Puzzle puzzle, Solutions solutions) {
-        var line = begin(index, puzzle, solutions.answer());
+    static JsonLine of(Result.Answered<Solutions> result) {
+        var solutions = result.answer();
+        var line = begin(result.index(), result.puzzle(), solutions.answer());
         return switch (solutions.answer()) {
-            case Answer.None(var reason) -> line.put("reason", Sentences.of(reason));
+            case Answer.None(var reason) -> line.put("reason", new Sentences(puzzle.layout()).of(reason));
             case Answer.One(var solution) -> line.put("solution", solution.toString());
             case Answer.Many _ -> several(line, solutions);
             case Answer.Stopped stopped -> {

@@ -8,6 +8,7 @@ import nonet.batch.Result;
 import nonet.batch.Solutions;
 import nonet.batch.Solving;
 import nonet.batch.Tally;
+import nonet.proof.Prover;
 import nonet.puzzle.Solution;
 import nonet.text.Format;
 import nonet.text.PuzzleJson;
@@ -42,6 +43,7 @@ final class Solve implements Callable<Integer> {
             Option.flag("--all", "Write all solutions of a puzzle (up to 100,000), with blanks between.");
     private final Option<Integer> limit =
             Option.maybe("--limit", "N", Integer.class, Numbers::positive, "Write up to N solutions of a puzzle.");
+    private final Proofs proofs = new Proofs();
     private final CommandSpec spec;
 
     private long asked;
@@ -57,6 +59,7 @@ final class Solve implements Callable<Integer> {
                         this)
                 .add(answering.inputs().options())
                 .add(answering.json(), to, unsolvable, first, all, limit, answering.timeout(), answering.threads())
+                .add(proofs.option())
                 .add(thinking.options())
                 .examples(
                         "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -77,6 +80,9 @@ final class Solve implements Callable<Integer> {
     @Override
     public Integer call() {
         int enough = enough();
+        if (proofs.areAsked()) {
+            return prove();
+        }
         var solving = new Solving(thinking.agent(), enough, answering.timeout().given());
         try (var out = new Output(streams.out())) {
             if (answering.isJson()
@@ -139,6 +145,32 @@ final class Solve implements Callable<Integer> {
                     sink.accept(result);
                     progress.steps(1);
                 }));
+    }
+
+    /// Answers with proofs, which takes a solver of its own.
+    private int prove() {
+        if (first.value()
+                || several()
+                || to.given().isPresent()
+                || thinking.agent().isPresent()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--proof says whether there is one solution, and how that is known: it goes with none of --first,"
+                            + " --all, --limit, --to and the options of an agent");
+        }
+        return answering.answer(() -> entry -> Prover.prove(entry.puzzle(), answering.limits()), (result, out) -> {
+            var proven = result.answer();
+            answering.settle(proven.answer());
+            var written = proven.proof().map(proof -> proofs.write(result.index(), proof));
+            var solutions = new Result.Answered<>(
+                    result.index(), result.puzzle(), Solving.proper().solutions(proven.answer()));
+            if (answering.isJson()) {
+                out.println(Proofs.add(ResultJson.of(solutions), written).toString());
+            } else {
+                out.println(line(solutions)).flush();
+                streams.err().println(Proofs.words(written));
+            }
+        });
     }
 
     private Form form() {

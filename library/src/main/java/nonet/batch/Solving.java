@@ -50,7 +50,7 @@ public record Solving(Optional<Agent> agent, int enough, Optional<Duration> time
     }
 
     /// What an answer tells where no more than two solutions were asked for.
-    Solutions solutions(Answer answer) {
+    public Solutions solutions(Answer answer) {
         return switch (answer) {
             case Answer.None _ -> new Solutions(answer, List.of(), true);
             case Answer.One(var solution) -> new Solutions(answer, List.of(solution), enough > 1);

@@ -42,25 +42,22 @@ public record Standing(Agent agent, List<Outcome> outcomes) {
     }
 
     /// A figure of all puzzles together.
-    public long sum(ToLongFunction<Statistics> figure) {
-        return outcomes.stream().map(Outcome::statistics).mapToLong(figure).sum();
+    public long sum(ToLongFunction<Outcome> figure) {
+        return outcomes.stream().mapToLong(figure).sum();
     }
 
     /// The time per puzzle that this share of all puzzles did not exceed: 0.5 is the median, 1 the worst.
     public Duration time(double share) {
-        var times = new ArrayList<>(
-                outcomes.stream().map(outcome -> outcome.statistics().time()).toList());
+        var times = new ArrayList<>(outcomes.stream().map(Outcome::time).toList());
         times.sort(null);
         return times.isEmpty() ? Duration.ZERO : times.get(Math.max(0, (int) Math.ceil(share * times.size()) - 1));
     }
 
     /// A figure of each technique, in the order in which the agent tries them.
-    public Map<String, Long> perTechnique(ToLongFunction<Statistics.Work> figure) {
+    public Map<String, Long> perTechnique(ToLongFunction<Outcome.Work> figure) {
         var sums = new LinkedHashMap<String, Long>();
         for (Outcome outcome : outcomes) {
-            outcome.statistics()
-                    .techniques()
-                    .forEach((name, work) -> sums.merge(name, figure.applyAsLong(work), Long::sum));
+            outcome.techniques().forEach((name, work) -> sums.merge(name, figure.applyAsLong(work), Long::sum));
         }
         return sums;
     }

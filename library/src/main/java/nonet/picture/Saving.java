@@ -81,15 +81,13 @@ public final class Saving {
 
     private static long nodes(Standing standing, int[] puzzles) {
         return IntStream.of(puzzles)
-                .mapToLong(
-                        puzzle -> standing.outcomes().get(puzzle).statistics().nodes())
+                .mapToLong(puzzle -> standing.outcomes().get(puzzle).nodes())
                 .sum();
     }
 
     private static long nanos(Standing standing, int[] puzzles) {
         return IntStream.of(puzzles)
-                .mapToLong(puzzle ->
-                        standing.outcomes().get(puzzle).statistics().time().toNanos())
+                .mapToLong(puzzle -> standing.outcomes().get(puzzle).time().toNanos())
                 .sum();
     }
 

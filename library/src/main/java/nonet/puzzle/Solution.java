@@ -83,10 +83,6 @@ public final class Solution {
     /// The digits as n² symbols.
     @Override
     public String toString() {
-        var text = new StringBuilder(digits.length);
-        for (int digit : digits) {
-            text.append(Digits.symbol(digit));
-        }
-        return text.toString();
+        return layout.symbols(digits);
     }
 }

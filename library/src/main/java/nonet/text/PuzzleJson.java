@@ -565,7 +565,7 @@ public final class PuzzleJson {
             json.append('"');
         }
         json.append("},\"givens\":\"");
-        json.append(symbols(layout, puzzle.givens())).append('"');
+        json.append(puzzle).append('"');
         if (puzzle.isRestricted()) {
             json.append(",\"allowed\":{").append(allowed(puzzle)).append('}');
         }
@@ -577,18 +577,6 @@ public final class PuzzleJson {
     private static char letter(int piece) {
         int beyond = piece - PIECE_LETTERS.length();
         return piece == Shape.NO_PIECE ? '.' : beyond < 0 ? PIECE_LETTERS.charAt(piece) : (char) ('\u00C0' + beyond);
-    }
-
-    /// A symbol for what each digit counts for, `.` for an empty cell.
-    ///
-    /// @param digits for each cell in reading order its digit, or 0
-    public static String symbols(Layout layout, int[] digits) {
-        var symbols = new StringBuilder(digits.length);
-        for (int digit : digits) {
-            int value = digit == 0 ? 0 : layout.value(digit);
-            symbols.append(digit == 0 ? '.' : value == 0 ? '0' : Digits.symbol(value));
-        }
-        return symbols.toString();
     }
 
     private static String allowed(Puzzle puzzle) {

@@ -247,6 +247,35 @@ class RoundTripTest {
     }
 
     @Test
+    void candidatesDoNotTellGivensThatContradictEachOther() {
+        var clash = Puzzle.of(Layout.of(4), "1..1" + ".".repeat(12));
+        var noneLeft = Puzzle.of(Layout.of(4), ".123.4..........");
+        for (Puzzle puzzle : List.of(clash, noneLeft)) {
+            for (Format format : List.of(Format.CANDIDATES, Format.CANDIDATES_729)) {
+                assertThatThrownBy(() -> written(List.of(puzzle), format))
+                        .hasMessageStartingWith(
+                                format + " does not keep the givens, which contradict each other, of this puzzle.")
+                        .hasMessageContaining("Maybe line, ");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("nonet.text.Format#allWritten")
+    void aSolutionThatAFormatHasNoPlaceForIsRefusedOrWritten(Format format) throws IOException {
+        var layout = Layout.of(new Shape(2, 3, 1, 6, true, 2, 3, List.of()));
+        try (var writer = PuzzleWriter.to(new ByteArrayOutputStream(), format)) {
+            if (format == Format.NPY || format == Format.FPUZZLES) {
+                assertThatThrownBy(() -> writer.solution(layout, new int[] {1, 2, 3, 4, 5, 6}))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessageContaining("Maybe json");
+            } else {
+                writer.solution(layout, new int[] {1, 2, 3, 4, 5, 6});
+            }
+        }
+    }
+
+    @Test
     void aSolutionIsWrittenWhereverThePuzzleIsFrom() throws IOException {
         var puzzle = Puzzle.of(Layout.of(4), "1.....3..2.....4").withDiagonals();
         int[] digits = {1, 3, 4, 2, 2, 4, 3, 1, 4, 2, 1, 3, 3, 1, 2, 4};
