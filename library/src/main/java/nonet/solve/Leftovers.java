@@ -21,7 +21,7 @@ import nonet.grid.Unit;
 final class Leftovers {
 
     /// More cells say too little.
-    private static final int MOST_CELLS = 9;
+    private static final int MOST_CELLS = 6;
 
     private Leftovers() {}
 

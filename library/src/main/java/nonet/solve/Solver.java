@@ -121,6 +121,9 @@ public final class Solver {
                 return answer.get();
             }
         }
+        if (random == null && Relabelling.fits(puzzle)) {
+            return Relabelling.complete(puzzle, answer(Relabelling.begun(puzzle), 1, limits, null), limit);
+        }
         var search = take(puzzle);
         var found = new ArrayList<Solution>(limit);
         var count = search.run(
