@@ -100,21 +100,20 @@ final class Canonicals implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        int exit = answering.answer(
-                () -> Canonicals::form, (result, out) -> {
-                    if (result.answer().form().isPresent()) {
-                        teller.accept(result, out);
-                    } else {
-                        answering.exit().unreadable();
-                        streams.err()
-                                .println("nonet: puzzle %d: %s"
-                                        .formatted(
-                                                result.index() + 1, result.answer().complaint()));
-                    }
-                });
+        int exit = answering.answer(() -> Canonicals::form, (result, out) -> {
+            if (result.answer().form().isPresent()) {
+                teller.accept(result, out);
+            } else {
+                answering.exit().unreadable();
+                streams.err()
+                        .println("nonet: puzzle %d: %s"
+                                .formatted(result.index() + 1, result.answer().complaint()));
+            }
+        });
         if (spec.name().equals("same") && exit == ExitCode.AS_ASKED) {
             try (var out = new Output(streams.out())) {
-                out.println(answering.isJson() ? "{\"same\":%b}".formatted(!differ) : differ ? "different" : "the same");
+                out.println(
+                        answering.isJson() ? "{\"same\":%b}".formatted(!differ) : differ ? "different" : "the same");
             }
             return differ ? ExitCode.NOT_PROPER : ExitCode.AS_ASKED;
         }

@@ -39,7 +39,11 @@ final class Generate implements Callable<Integer> {
     private final Option<Level> level = Option.maybe(
             "--level", "LEVEL", Level.class, Generate::level, "How hard: easy, medium, hard, unfair, extreme.");
     private final Option<Wish.Range> givens = Option.of(
-            "--givens", "FROM..TO", Wish.Range.ANY, Generate::range, "How many givens: 24, or 22..26. Any number otherwise.");
+            "--givens",
+            "FROM..TO",
+            Wish.Range.ANY,
+            Generate::range,
+            "How many givens: 24, or 22..26. Any number otherwise.");
     private final Option<Symmetry> symmetry = Option.of(
             "--symmetry",
             "KIND",
@@ -54,13 +58,17 @@ final class Generate implements Callable<Integer> {
             text -> text,
             "Givens exactly where this puzzle has them; its digits do not matter.");
     private final Option<Technique> technique = Option.maybe(
-            "--technique", "NAME", Technique.class, Generate::technique, "A technique that a person needs to solve it.");
+            "--technique",
+            "NAME",
+            Technique.class,
+            Generate::technique,
+            "A technique that a person needs to solve it.");
     private final Option<Technique> upTo = Option.maybe(
             "--up-to", "NAME", Technique.class, Generate::technique, "No technique harder than this one is needed.");
-    private final Option<Wish.Range> score = Option.of(
-            "--score", "FROM..TO", Wish.Range.ANY, Generate::range, "The score on the scale of nonet rate.");
-    private final Option<Boolean> minimal = Option.flag(
-            "--minimal", "No given can go. (With a symmetry no group of givens can go, otherwise.)");
+    private final Option<Wish.Range> score =
+            Option.of("--score", "FROM..TO", Wish.Range.ANY, Generate::range, "The score on the scale of nonet rate.");
+    private final Option<Boolean> minimal =
+            Option.flag("--minimal", "No given can go. (With a symmetry no group of givens can go, otherwise.)");
     private final Option<Integer> size = Option.of(
             "--size", "N", 9, Numbers::positive, "Rows, columns and digits of the grid, 4 to 25; 9 otherwise.");
     private final Option<Format> to = Option.of(
@@ -122,7 +130,8 @@ final class Generate implements Callable<Integer> {
             int dots = text.indexOf("..");
             return dots < 0
                     ? new Wish.Range(Integer.parseInt(text), Integer.parseInt(text))
-                    : new Wish.Range(Integer.parseInt(text.substring(0, dots)), Integer.parseInt(text.substring(dots + 2)));
+                    : new Wish.Range(
+                            Integer.parseInt(text.substring(0, dots)), Integer.parseInt(text.substring(dots + 2)));
         } catch (IllegalArgumentException wrong) {
             throw new TypeConversionException("'%s' is no range of numbers. Maybe 24, or 22..26".formatted(text));
         }
@@ -131,7 +140,8 @@ final class Generate implements Callable<Integer> {
     @Override
     public Integer call() {
         int wanted = count();
-        long from = seed.given().orElseGet(() -> System.nanoTime() ^ ProcessHandle.current().pid() << 48);
+        long from = seed.given()
+                .orElseGet(() -> System.nanoTime() ^ ProcessHandle.current().pid() << 48);
         var generator = new Generator(wish(), from);
         try (var out = new Output(streams.out());
                 var writer = Convert.writer(to.value(), out, streams)) {
@@ -188,7 +198,8 @@ final class Generate implements Callable<Integer> {
                     spec.commandLine(), "a grid of %d has no usual blocks".formatted(size.value()));
         }
         try {
-            var wish = Wish.any(Puzzle.empty(Layout.of(size.value())).with(answering.inputs().wantedRules()))
+            var wish = Wish.any(Puzzle.empty(Layout.of(size.value()))
+                            .with(answering.inputs().wantedRules()))
                     .with(symmetry.value())
                     .withGivens(givens.value())
                     .withScore(score.value());
@@ -228,9 +239,12 @@ final class Generate implements Callable<Integer> {
                         .putRaw("puzzle", PuzzleJson.write(made.puzzle()))
                         .put("status", "one")
                         .put("givens", made.puzzle().givenCount());
-                made.rating().ifPresent(rating -> line.put("level", rating.level().label())
-                        .put("score", rating.score())
-                        .put("hardest", rating.hardest().map(Technique::label).orElse("")));
+                made.rating()
+                        .ifPresent(rating -> line.put("level", rating.level().label())
+                                .put("score", rating.score())
+                                .put(
+                                        "hardest",
+                                        rating.hardest().map(Technique::label).orElse("")));
                 out.println(line.put("tried", made.tried()).put("seed", from).toString());
             } else {
                 writer.puzzle(made.puzzle());

@@ -24,8 +24,12 @@ class GenerateTest {
     void jsonTellsWhatWasWishedFor() {
         var made = Ran.nonet("generate", "--json", "--seed", "1", "--level", "easy", "--givens", "28..30");
         assertThat(made.exit()).isZero();
-        assertThat(made.out()).contains("\"level\":\"easy\"").contains("\"tried\":").contains("\"seed\":1");
-        assertThat(Ran.reading(made.out()).nonet("rate", "--format", "%l").out().strip()).isEqualTo("easy");
+        assertThat(made.out())
+                .contains("\"level\":\"easy\"")
+                .contains("\"tried\":")
+                .contains("\"seed\":1");
+        assertThat(Ran.reading(made.out()).nonet("rate", "--format", "%l").out().strip())
+                .isEqualTo("easy");
     }
 
     @Test
@@ -59,7 +63,9 @@ class GenerateTest {
         assertThat(Ran.nonet("same", PUZZLE, other).exit()).isEqualTo(1);
         assertThat(Ran.nonet("canonical", PUZZLE).out())
                 .isEqualTo("........1.....2.34156...27......8.......51..232974......16..9....34..7..28.91.45.\n");
-        assertThat(Ran.nonet("canonical", "--json", PUZZLE).out()).contains("\"automorphisms\":1").contains("\"rows\":[");
+        assertThat(Ran.nonet("canonical", "--json", PUZZLE).out())
+                .contains("\"automorphisms\":1")
+                .contains("\"rows\":[");
         assertThat(Ran.nonet("canonical", "--diagonal", PUZZLE).err()).contains("only 9×9 puzzles");
     }
 }

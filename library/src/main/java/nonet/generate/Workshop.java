@@ -111,10 +111,10 @@ final class Workshop {
         solver.solve(count, enough, Long.MAX_VALUE, () -> limits.halt().isPresent());
     }
 
-    /// Fills grids at random. The three blocks on the falling diagonal see nothing of each other: any digits will do
-    /// there. A few more digits are strewn over the rest, so that it is not always the first that the kernel finds; it
-    /// finds a grid for them, or they are strewn anew. A morph at random lets the three blocks be any. Where diagonals
-    /// count, digits are only strewn.
+    /// Fills grids at random. The three blocks on the falling diagonal see nothing of each other: any digits
+    /// will do there. A few more are strewn over the rest, so that it is not always the first grid that the
+    /// kernel finds; where there is none for them, they are strewn anew. A morph at random lets the three blocks
+    /// be any. Where diagonals count, digits are only strewn.
     private void fill(int count) {
         var open = new boolean[count];
         Arrays.fill(open, true);
