@@ -149,6 +149,23 @@ public final class Formula {
                         (total, digit) -> Math.min(total + layout.value(digit), most + 1),
                         sum.totals()::contains);
             }
+            case Constraint.Sets sets ->
+                addCount(indices(sets.cells()), (mask, digit) -> mask | Digits.bit(digit), sets.sets()::contains);
+            case Constraint.Occurs occurs ->
+                addCount(
+                        indices(occurs.cells()),
+                        (count, digit) -> Digits.contains(occurs.digits(), digit) ? count + 1 : count,
+                        occurs.counts()::contains);
+            case Constraint.Allowed allowed ->
+                allDigits()
+                        .filter(digit -> !Digits.contains(allowed.digits(), digit))
+                        .forEach(digit -> add(-variable(puzzle.layout().index(allowed.cell()), digit)));
+            case Constraint.Linear _,
+                    Constraint.Ways _,
+                    Constraint.SameDigits _,
+                    Constraint.Variety _,
+                    Constraint.AnyOf _ ->
+                throw new IllegalArgumentException("no proof is known about the rule " + constraint.rule());
         }
     }
 
