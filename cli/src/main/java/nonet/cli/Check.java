@@ -27,6 +27,21 @@ final class Check implements Callable<Integer> {
     private final Answering answering;
     private final Proofs proofs = new Proofs();
     private final Streams streams;
+    private final Columns<Result.Answered<Told>> columns = new Columns<>(
+            List.of(
+                    new Columns.Column<>('i', "index", Result.Answered::index),
+                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>(
+                            'u',
+                            "status",
+                            checked -> ResultJson.status(checked.answer().check().answer())),
+                    new Columns.Column<>(
+                            'm', "minimal", checked -> checked.answer().check().isMinimal()),
+                    new Columns.Column<>(
+                            'k', "spare", checked -> checked.answer().check().spare().size()),
+                    new Columns.Column<>(
+                            'g', "givens", checked -> checked.puzzle().givenCount())),
+            "A sentence");
     private final CommandSpec spec;
 
     Check(Streams streams) {
@@ -38,7 +53,9 @@ final class Check implements Callable<Integer> {
                                 + " which givens clash, and which given could go.",
                         this)
                 .add(answering.inputs().options())
-                .add(answering.json(), proofs.option(), answering.timeout(), answering.threads())
+                .add(answering.json())
+                .add(columns.options())
+                .add(proofs.option(), answering.timeout(), answering.threads())
                 .examples(
                         "nonet check puzzle.txt",
                         "nonet check --json collection.sdm | grep '\"minimal\":false'",
@@ -54,7 +71,8 @@ final class Check implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return answering.answer(this::worker, this::tell);
+        columns.exclude(spec, answering.json());
+        return answering.answer(this::worker, this::tell, columns::begin);
     }
 
     /// What there is to tell of a puzzle.
@@ -76,10 +94,12 @@ final class Check implements Callable<Integer> {
         answering.settle(check.answer());
         var written = result.answer().proof().map(proof -> proofs.write(result.index(), proof));
         if (answering.isJson()) {
-            out.println(Proofs.add(line(result.index(), result.puzzle(), check), written)
-                    .toString());
+            out.println(Proofs.add(line(result), written).toString());
         } else {
-            out.println(answering.number(result.index()) + words(result.puzzle(), check));
+            out.println(
+                    columns.areAsked()
+                            ? columns.line(result)
+                            : answering.number(result.index()) + words(result.puzzle(), check));
             if (proofs.areAsked()) {
                 out.flush();
                 streams.err().println(Proofs.words(written));
@@ -87,22 +107,26 @@ final class Check implements Callable<Integer> {
         }
     }
 
-    private static JsonLine line(long index, Puzzle puzzle, nonet.solve.Check checked) {
-        var line = ResultJson.begin(index, puzzle, checked.answer()).put("givens", puzzle.givenCount());
+    private JsonLine line(Result.Answered<Told> result) {
+        var checked = result.answer().check();
+        var line = answering
+                .records()
+                .begin(result, ResultJson.status(checked.answer()))
+                .put("givens", result.puzzle().givenCount());
         switch (checked.answer()) {
             case Answer.One(var solution) -> {
                 line.put("proper", true).put("minimal", checked.isMinimal());
-                line.putObjects("spare", checked.spare(), new StepJson(puzzle.layout())::add);
+                line.putObjects("spare", checked.spare(), new StepJson(result.puzzle().layout())::add);
                 line.put("solution", solution.toString());
             }
             case Answer.None(var reason) ->
-                line.put("proper", false).put("reason", new Sentences(puzzle.layout()).of(reason));
+                line.put("proper", false).put("reason", new Sentences(result.puzzle().layout()).of(reason));
             case Answer.Many(var first, var second) ->
                 line.put("proper", false).put("solutions", List.of(first, second));
             case Answer.Stopped _ -> {}
         }
         if (!checked.clashes().isEmpty()) {
-            line.putObjects("clashes", checked.clashes(), new EventJson(puzzle.layout())::put);
+            line.putObjects("clashes", checked.clashes(), new EventJson(result.puzzle().layout())::put);
         }
         return line;
     }

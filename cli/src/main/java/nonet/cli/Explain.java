@@ -30,7 +30,6 @@ import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import nonet.text.LibraryCase;
-import nonet.text.PuzzleJson;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -99,7 +98,17 @@ final class Explain implements Callable<Integer> {
             list();
             return ExitCode.AS_ASKED;
         }
+        Description.exclude(spec, allSteps, oneStep);
+        svg.given().ifPresent(Explain::make);
         return answering.answer(this::worker, this::tell);
+    }
+
+    private static void make(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException failure) {
+            throw NewFile.unwritable(folder, failure);
+        }
     }
 
     private void list() {
@@ -215,7 +224,7 @@ final class Explain implements Callable<Integer> {
                 settle(way);
                 var written = way.proof().map(proof -> proofs.write(index, proof));
                 if (answering.isJson()) {
-                    out.println(Proofs.add(line(index, way), written).toString());
+                    out.println(Proofs.add(line(result, way), written).toString());
                 } else {
                     tell(index, way, out);
                     if (proofs.areAsked()) {
@@ -227,10 +236,10 @@ final class Explain implements Callable<Integer> {
             }
             case Told.Steps(var position, var steps) -> {
                 if (answering.isJson()) {
-                    out.println(new JsonLine()
-                            .put("index", index)
-                            .putObjects(
-                                    "steps", steps, new StepJson(result.puzzle().layout())::add)
+                    out.println(answering
+                            .records()
+                            .begin(result)
+                            .putObjects("steps", steps, new StepJson(result.puzzle().layout())::add)
                             .toString());
                 } else {
                     tell(result.puzzle(), position, steps, out);
@@ -255,11 +264,10 @@ final class Explain implements Callable<Integer> {
         }
     }
 
-    private static JsonLine line(long index, Told.Way way) {
+    private JsonLine line(Result.Answered<?> result, Told.Way way) {
         var explanation = way.explanation();
-        var line = ExplanationJson.add(new JsonLine().put("index", index), explanation)
-                .putRaw("puzzle", PuzzleJson.write(explanation.puzzle()))
-                .put("status", ResultJson.status(way.answer()));
+        var line = answering.records().begin(result, ResultJson.status(way.answer()));
+        ExplanationJson.add(line, explanation);
         return explanation.isSolved() ? line : line.put("ending", ExplanationJson.ending(explanation, way.answer()));
     }
 
@@ -318,11 +326,6 @@ final class Explain implements Callable<Integer> {
         }
         var file =
                 svg.value().resolve("puzzle-%04d-step-%03d-%s.svg".formatted(index + 1, step + 1, found.technique()));
-        try {
-            Files.createDirectories(svg.value());
-            Files.writeString(file, PictureSvg.of(Picture.of(puzzle, before, found)));
-        } catch (IOException broken) {
-            throw new Refusal("%s cannot be written: %s".formatted(file, broken.getMessage()));
-        }
+        NewFile.write(file, PictureSvg.of(Picture.of(puzzle, before, found)));
     }
 }

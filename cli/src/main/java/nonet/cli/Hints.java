@@ -7,7 +7,6 @@ import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Hint;
 import nonet.picture.HintJson;
-import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.solve.Solver;
 import nonet.text.Entry;
@@ -23,7 +22,8 @@ final class Hints implements Callable<Integer> {
             "1..4",
             HintJson.WHERE,
             Hints::level,
-            "How much to tell: 1 where to look, 2 which technique too, 3 which cells too, 4 the whole step.");
+            "How much to tell: 1 where to look, 2 which technique too, 3 which cells too, 4 the whole step. 1"
+                    + " otherwise.");
     private final CommandSpec spec;
 
     Hints(Streams streams) {
@@ -100,9 +100,9 @@ final class Hints implements Callable<Integer> {
             answering.exit().timeLimit();
         }
         if (answering.isJson()) {
-            var line = new JsonLine()
-                    .put("index", result.index())
-                    .put("status", ResultJson.status(help.answer()))
+            var line = answering
+                    .records()
+                    .begin(result, ResultJson.status(help.answer()))
                     .put("level", level.value());
             help.hint()
                     .ifPresentOrElse(

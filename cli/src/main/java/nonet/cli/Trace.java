@@ -30,9 +30,17 @@ final class Trace implements Callable<Integer> {
     private final Option<Boolean> first =
             Option.flag("--first", "Stop at the first solution; do not ask whether there is another.");
     private final Option<Duration> timeout = Option.maybe(
-            "--timeout", "TIME", Duration.class, Times::parse, "Give up on a puzzle after this time: 500ms, 30s, 2m.");
+            "--timeout",
+            "TIME",
+            Duration.class,
+            Times::parse,
+            "Give up on a puzzle after this time: 500ms, 30s, 2m; a bare number is seconds. No limit otherwise.");
     private final Option<Integer> limitEvents = Option.maybe(
-            "--limit-events", "N", Integer.class, Numbers::positive, "Stop after N thoughts about a puzzle.");
+            "--limit-events",
+            "N",
+            Integer.class,
+            Numbers::positive,
+            "Stop after N thoughts about a puzzle; no limit otherwise.");
     private final CommandSpec spec;
 
     private final ExitCode exit = new ExitCode();

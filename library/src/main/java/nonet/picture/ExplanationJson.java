@@ -9,17 +9,20 @@ public final class ExplanationJson {
 
     private ExplanationJson() {}
 
-    /// Adds every step, and how hard they are together.
+    /// Adds every step, and how hard they are together if they lead to the solution: nobody knows how hard the rest is
+    /// where they do not.
     public static JsonLine add(JsonLine line, Explanation explanation) {
-        var rating = explanation.rating();
-        return line.putObjects(
+        line.putObjects(
                         "steps",
                         explanation.steps(),
                         new StepJson(explanation.puzzle().layout())::add)
                 .put("solved", explanation.isSolved())
-                .put("guessed", explanation.isGuessed())
-                .put("score", rating.score())
-                .put("level", rating.level().label());
+                .put("guessed", explanation.isGuessed());
+        if (explanation.isSolved()) {
+            var rating = explanation.rating();
+            line.put("score", rating.score()).put("level", rating.level().label());
+        }
+        return line;
     }
 
     /// How the way ends, in a sentence.

@@ -3,9 +3,7 @@ package nonet.proof;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import nonet.grid.Cell;
@@ -14,6 +12,8 @@ import nonet.grid.Unit;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 import nonet.rule.Constraint;
+import nonet.rule.Diagram;
+import nonet.rule.Rule;
 
 /// A puzzle in clauses. Its solutions are the ways to keep them all.
 ///
@@ -27,11 +27,15 @@ public final class Formula {
     /// More clauses than this are too many to be of use to anybody.
     private static final int MOST_CLAUSES = 20_000_000;
 
+    private static final int NOWHERE = -1;
+
     private final Puzzle puzzle;
     private final int digits;
     private final List<int[]> clauses = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private int variables;
+    /// Literals of which one must hold where the clauses of an option do not count.
+    private int[] unless = {};
 
     private Formula(Puzzle puzzle) {
         this.puzzle = puzzle;
@@ -46,7 +50,10 @@ public final class Formula {
         var formula = new Formula(puzzle);
         formula.addCells();
         formula.addUnits();
-        puzzle.rules().forEach(rule -> Constraint.of(rule, puzzle.layout()).forEach(formula::add));
+        for (Rule rule : puzzle.rules()) {
+            formula.begin("rule " + rule);
+            Constraint.of(rule, puzzle.layout(), puzzle.rules()).forEach(formula::add);
+        }
         return formula;
     }
 
@@ -127,7 +134,6 @@ public final class Formula {
     }
 
     private void add(Constraint constraint) {
-        begin("rule " + constraint.rule());
         switch (constraint) {
             case Constraint.AllDifferent different -> addUnit(different.unit());
             case Constraint.Apart apart -> {
@@ -136,68 +142,166 @@ public final class Formula {
             }
             case Constraint.Pair pair -> {
                 int[] two = indices(List.of(pair.first(), pair.second()));
-                allDigits()
-                        .forEach(first -> allDigits()
-                                .filter(second -> !Digits.contains(pair.table().beside(first), second))
-                                .forEach(second -> add(-variable(two[0], first), -variable(two[1], second))));
+                allDigits().forEach(first -> allDigits()
+                        .filter(second -> !Digits.contains(pair.table().beside(first), second))
+                        .forEach(second -> add(-variable(two[0], first), -variable(two[1], second))));
             }
             case Constraint.Sum sum -> {
-                var layout = puzzle.layout();
                 int most = sum.totals().getLast();
-                addCount(
-                        indices(sum.cells()),
-                        (total, digit) -> Math.min(total + layout.value(digit), most + 1),
+                addWays(
+                        sum.cells(),
+                        0,
+                        (total, _, value) -> total + value > most ? NOWHERE : total + value,
                         sum.totals()::contains);
             }
+            case Constraint.Linear linear -> {
+                int lowest = linear.weights().stream()
+                        .mapToInt(weight -> Math.min(0, weight))
+                        .sum()
+                        * puzzle.layout().value(digits);
+                addWays(
+                        linear.cells(),
+                        -lowest,
+                        (total, place, value) -> total + linear.weights().get(place) * value,
+                        total -> total + lowest == linear.total());
+            }
             case Constraint.Sets sets ->
-                addCount(indices(sets.cells()), (mask, digit) -> mask | Digits.bit(digit), sets.sets()::contains);
+                addWays(
+                        sets.cells(),
+                        0,
+                        (mask, _, value) -> {
+                            int bit = Digits.bit(value - puzzle.layout().value(1) + 1);
+                            return (mask & bit) == 0 ? mask | bit : NOWHERE;
+                        },
+                        sets.sets()::contains);
+            case Constraint.Ways ways -> addWays(indices(ways.cells()), ways.diagram());
             case Constraint.Occurs occurs ->
-                addCount(
-                        indices(occurs.cells()),
-                        (count, digit) -> Digits.contains(occurs.digits(), digit) ? count + 1 : count,
+                addWays(
+                        occurs.cells(),
+                        0,
+                        (count, _, value) -> count + (isIn(occurs.digits(), value) ? 1 : 0),
                         occurs.counts()::contains);
-            case Constraint.Allowed allowed ->
+            case Constraint.SameDigits same -> same.groups().stream().skip(1).forEach(group ->
+                    allDigits().forEach(digit -> addEquallyOften(same.groups().getFirst(), group, digit)));
+            case Constraint.Variety variety -> addVariety(variety);
+            case Constraint.Allowed allowed -> {
+                int cell = puzzle.layout().index(allowed.cell());
                 allDigits()
                         .filter(digit -> !Digits.contains(allowed.digits(), digit))
-                        .forEach(digit -> add(-variable(puzzle.layout().index(allowed.cell()), digit)));
-            case Constraint.Linear _,
-                    Constraint.Ways _,
-                    Constraint.SameDigits _,
-                    Constraint.Variety _,
-                    Constraint.AnyOf _ ->
-                throw new IllegalArgumentException("no proof is known about the rule " + constraint.rule());
+                        .forEach(digit -> add(-variable(cell, digit)));
+            }
+            case Constraint.AnyOf anyOf -> addAnyOf(anyOf);
         }
     }
 
-    /// What a count becomes when it comes by a digit.
-    @FunctionalInterface
-    private interface Next {
-        int after(int count, int digit);
+    private boolean isIn(int mask, int value) {
+        return Digits.contains(mask, value - puzzle.layout().value(1) + 1);
     }
 
-    /// A count from 0 along some cells, which must end where it may. A variable for each count after each cell: who
-    /// counts up to it makes it true, and those at which no line may end are false.
-    private void addCount(int[] cells, Next next, IntPredicate mayEnd) {
-        Map<Integer, Integer> here = Map.of(0, 0);
-        for (int cell : cells) {
-            var there = new HashMap<Integer, Integer>();
-            for (var count : here.entrySet()) {
-                for (int digit = 1; digit <= digits; digit++) {
-                    int reached = there.computeIfAbsent(next.after(count.getKey(), digit), _ -> ++variables);
-                    if (count.getValue() == 0) {
-                        add(-variable(cell, digit), reached);
-                    } else {
-                        add(-count.getValue(), -variable(cell, digit), reached);
-                    }
-                }
+    /// A digit occurs as often in one group of cells as in another.
+    private void addEquallyOften(List<Cell> one, List<Cell> other, int digit) {
+        var both = new ArrayList<>(one);
+        both.addAll(other);
+        int wanted = puzzle.layout().value(digit);
+        addWays(
+                both,
+                other.size(),
+                (count, place, value) -> value != wanted ? count : place < one.size() ? count + 1 : count - 1,
+                count -> count == other.size());
+    }
+
+    private void addWays(List<Cell> cells, int start, Diagram.Step step, IntPredicate mayEnd) {
+        addWays(indices(cells), Diagram.of(puzzle.layout(), cells.size(), start, step, mayEnd));
+    }
+
+    /// Cells are filled in one of the ways of a diagram. A variable says that the way goes through a node: through one
+    /// of the first it does, and from a node, by the digit of the cell, it goes to one of those that follow.
+    private void addWays(int[] cells, Diagram diagram) {
+        if (diagram.lastNodes() == 0) {
+            add();
+            return;
+        }
+        int here = variables + 1;
+        for (int place = 0; place < cells.length; place++) {
+            var layer = diagram.layers().get(place);
+            if (place == 0) {
+                variables += layer.nodes();
+                int first = here;
+                add(IntStream.range(0, layer.nodes()).map(node -> first + node).toArray());
+            }
+            int there = variables + 1;
+            boolean isLast = place == cells.length - 1;
+            variables += isLast ? 0 : diagram.layers().get(place + 1).nodes();
+            addLayer(cells[place], layer, here, there, isLast);
+            here = there;
+        }
+    }
+
+    private void addLayer(int cell, Diagram.Layer layer, int here, int there, boolean isLast) {
+        var targets = new ArrayList<List<Integer>>(); // by node and digit
+        for (int i = 0; i < layer.nodes() * digits; i++) {
+            targets.add(new ArrayList<>());
+        }
+        for (int edge = 0; edge < layer.from().length; edge++) {
+            for (int mask = layer.digits()[edge]; mask != 0; mask = Digits.withoutFirst(mask)) {
+                targets.get(layer.from()[edge] * digits + Digits.first(mask) - 1).add(there + layer.to()[edge]);
+            }
+        }
+        for (int i = 0; i < targets.size(); i++) {
+            if (targets.get(i).isEmpty() || !isLast) {
+                var before = IntStream.of(-(here + i / digits), -variable(cell, i % digits + 1));
+                add(IntStream.concat(before, targets.get(i).stream().mapToInt(target -> target))
+                        .toArray());
+            }
+        }
+    }
+
+    /// A variable for each digit says whether it occurs; going through the digits, another counts those that do.
+    private void addVariety(Constraint.Variety variety) {
+        int[] cells = indices(variety.cells());
+        int counter = puzzle.layout().index(variety.counter());
+        int here = ++variables; // none so far
+        add(here);
+        for (int digit = 1; digit <= digits; digit++) {
+            int wanted = digit;
+            int occurs = ++variables;
+            int[] places = Arrays.stream(cells).map(cell -> variable(cell, wanted)).toArray();
+            for (int place : places) {
+                add(-place, occurs);
+            }
+            int[] somewhere = Arrays.copyOf(places, places.length + 1);
+            somewhere[places.length] = -occurs;
+            add(somewhere);
+            int there = variables + 1;
+            variables += digit + 1;
+            for (int count = 0; count < digit; count++) {
+                add(-(here + count), -occurs, there + count + 1);
+                add(-(here + count), occurs, there + count);
             }
             here = there;
         }
-        here.forEach((count, variable) -> {
-            if (!mayEnd.test(count)) {
-                add(-variable);
+        for (int count = 0; count <= digits; count++) {
+            int digit = count - puzzle.layout().value(1) + 1;
+            if (digit >= 1 && digit <= digits) {
+                add(-(here + count), variable(counter, digit));
+            } else {
+                add(-(here + count));
             }
-        });
+        }
+    }
+
+    /// A variable for each option says that it is kept; at least one is.
+    private void addAnyOf(Constraint.AnyOf anyOf) {
+        int first = variables + 1;
+        variables += anyOf.options().size();
+        add(IntStream.range(first, variables + 1).toArray());
+        int[] before = unless;
+        for (int option = 0; option < anyOf.options().size(); option++) {
+            unless = Arrays.copyOf(before, before.length + 1);
+            unless[before.length] = -(first + option);
+            anyOf.options().get(option).forEach(this::add);
+        }
+        unless = before;
     }
 
     private void begin(String remark) {
@@ -209,7 +313,9 @@ public final class Formula {
             throw new IllegalArgumentException(
                     "a proof about this puzzle would begin with more than %,d clauses".formatted(MOST_CLAUSES));
         }
-        clauses.add(clause);
+        int[] whole = Arrays.copyOf(clause, clause.length + unless.length);
+        System.arraycopy(unless, 0, whole, clause.length, unless.length);
+        clauses.add(whole);
     }
 
     /// The clause that forbids a solution: somewhere another digit stands.
@@ -229,7 +335,7 @@ public final class Formula {
         out.append("c Variable cell*%d+digit: the digit stands in the cell; cells from 0 in reading order.\n"
                 .formatted(digits));
         if (variables > digitVariables()) {
-            out.append("c Variables above %d: a count along the cells of a rule stands at some value.\n"
+            out.append("c Variables above %d: how far a rule has come along its cells, and which of its options is kept.\n"
                     .formatted(digitVariables()));
         }
         out.append("c Clauses, from the number of the first:\n");

@@ -543,34 +543,8 @@ enum RuleForm {
 
     private static String advice(String wanted) {
         var all = Arrays.stream(values()).map(RuleForm::label).toList();
-        var near = all.stream().filter(name -> isNear(wanted, name)).limit(5).toList();
+        var near = Near.to(wanted, all);
         return "Maybe " + String.join(", ", near.isEmpty() ? all : near) + ".";
-    }
-
-    /// Whether one begins with the other, or few letters make the one of the other.
-    private static boolean isNear(String wanted, String name) {
-        String one = wanted.replace("-", "");
-        String other = name.replace("-", "");
-        return one.startsWith(other)
-                || (one.length() >= 3 && other.startsWith(one))
-                || (one.length() < 40 && distance(one, other) <= Math.max(1, other.length() / 3));
-    }
-
-    /// How many letters have to be typed, deleted or exchanged.
-    private static int distance(String one, String other) {
-        int[] row = new int[other.length() + 1];
-        Arrays.setAll(row, i -> i);
-        for (int i = 1; i <= one.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= other.length(); j++) {
-                int above = row[j];
-                int exchanged = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-                row[j] = Math.min(exchanged, Math.min(above, row[j - 1]) + 1);
-                diagonal = above;
-            }
-        }
-        return row[other.length()];
     }
 
     /// Alternatives within alternatives, no deeper than this.

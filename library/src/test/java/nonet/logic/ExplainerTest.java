@@ -109,7 +109,7 @@ class ExplainerTest {
 
     @Test
     void aHighScoreMakesAPuzzleHarderThanItsHardestStep() {
-        assertThat(Stream.of(800, 801, 1000, 1001, 1600, 1601, 1800, 1801).map(Level::ofScore))
+        assertThat(Stream.of(800, 801, 1000, 1001, 1600, 1601, 1800, 1801).map(score -> Level.ofScore(score, 81)))
                 .containsExactly(
                         Level.EASY,
                         Level.MEDIUM,
