@@ -66,7 +66,7 @@ final class Canonicals implements Callable<Integer> {
                 streams,
                 "same",
                 "Says whether puzzles are all the same up to turning, mirroring, exchanging lines and renaming digits.",
-                all -> all::compare,
+                all -> (result, _) -> all.compare(result),
                 "nonet same one.txt other.txt",
                 "",
                 "Exit code: 0 they are the same, 1 they are not, 2 some input is unreadable.");
@@ -153,7 +153,7 @@ final class Canonicals implements Callable<Integer> {
         return Arrays.stream(lines).map(line -> line + add).boxed().toList();
     }
 
-    private void compare(Result.Answered<Told> result, Output out) {
+    private void compare(Result.Answered<Told> result) {
         var form = formOf(result);
         differ |= before.isPresent() && !before.get().equals(form);
         before = Optional.of(form);

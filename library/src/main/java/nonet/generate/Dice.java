@@ -33,7 +33,7 @@ final class Dice implements RandomGenerator {
 
     @Override
     public int nextInt(int bound) {
-        return (int) ((nextLong() >>> 33) * bound >>> 31);
+        return (int) (((nextLong() >>> 33) * bound) >>> 31);
     }
 
     @Override

@@ -6,9 +6,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
@@ -66,8 +68,8 @@ public final class Generator {
     /// @param threads to work on
     /// @param sink takes them, in order, on the thread that calls
     public Outcome make(int count, int threads, Limits limits, Consumer<Made> sink) {
-        var over = new boolean[1];
-        var until = limits.andUnless(() -> over[0]);
+        var isOver = new AtomicBoolean();
+        var until = limits.andUnless(isOver::get);
         var pool = Executors.newFixedThreadPool(threads, task -> {
             var thread = new Thread(task, "generator");
             thread.setDaemon(true);
@@ -76,7 +78,7 @@ public final class Generator {
         try {
             return make(count, threads, until, task -> pool.submit(task::call), sink);
         } finally {
-            over[0] = true;
+            isOver.set(true);
             pool.shutdownNow();
         }
     }
@@ -90,7 +92,7 @@ public final class Generator {
     }
 
     private Outcome make(int count, int threads, Limits limits, Submit pool, Consumer<Made> sink) {
-        var workshop = ThreadLocal.withInitial(() -> new Workshop(wish, seed, limits));
+        var idle = new ConcurrentLinkedQueue<Workshop>();
         int size = size();
         var underWay = new ArrayDeque<Future<List<Trial>>>();
         Optional<Trial> nearest = Optional.empty();
@@ -100,7 +102,15 @@ public final class Generator {
         while (made < count) {
             while (underWay.size() < 2 * threads) {
                 long from = next;
-                underWay.add(pool.submit(() -> tryAll(workshop.get(), from, size, limits)));
+                underWay.add(pool.submit(() -> {
+                    var free = idle.poll();
+                    var workshop = free == null ? new Workshop(wish, seed, limits) : free;
+                    try {
+                        return tryAll(workshop, from, size, limits);
+                    } finally {
+                        idle.add(workshop);
+                    }
+                }));
                 next += size;
             }
             var trials = result(underWay.remove());

@@ -377,7 +377,7 @@ final class SmallestMorph {
                 taken |= 1 << 3 * slot + atPlace;
                 decided |= (long) at << NIBBLE * (3 * slot + atPlace);
             }
-            made = made << NIBBLE | 3 * slot + atPlace + 1;
+            made = made << NIBBLE | (3L * slot + atPlace + 1);
             if (made > smallest >>> NIBBLE * (SIZE - 1 - place)) {
                 return;
             }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
@@ -87,7 +88,7 @@ public enum Symmetry {
         return orbits;
     }
 
-    private static void reach(int cell, List<IntUnaryOperator> moves, TreeSet<Integer> orbit) {
+    private static void reach(int cell, List<IntUnaryOperator> moves, Set<Integer> orbit) {
         if (orbit.add(cell)) {
             moves.forEach(move -> reach(move.applyAsInt(cell), moves, orbit));
         }
