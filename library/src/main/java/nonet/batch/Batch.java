@@ -30,10 +30,8 @@ public record Batch(int threads) {
         return new Batch(Runtime.getRuntime().availableProcessors());
     }
 
-    /// The answers to puzzles, in their order: `Batch.onAllCores().solve(puzzles).forEach(…)`. Puzzles are asked for
-    /// as they are needed, some hundred for each thread ahead of the answers; where no more answers are taken, no
-    more
-    /// puzzles are.
+    /// The answers to puzzles, in their order. Puzzles are asked for as they are needed, some hundred for each thread
+    /// ahead of the answers; where no more answers are taken, no more puzzles are.
     public Stream<Answer> solve(Stream<Puzzle> puzzles) {
         return Stream.of(puzzles).gather(Gatherer.of((_, all, downstream) -> {
             var wanted = all.takeWhile(_ -> !downstream.isRejecting()).iterator();

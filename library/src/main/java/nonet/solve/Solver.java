@@ -99,9 +99,8 @@ public final class Solver {
         return count;
     }
 
-    /// All solutions, one after another, as they are asked for: `solutions(puzzle).limit(10)` looks for ten. They may
-    /// be
-    /// more than anybody can wait for.
+    /// All solutions, one after another, as they are asked for: `solutions(puzzle).limit(10)` looks for ten. There may
+    /// be more than anybody can wait for.
     public Stream<Solution> solutions(Puzzle puzzle) {
         return Stream.of(puzzle).gather(Gatherer.of((_, each, downstream) -> {
             forEach(each, Limits.none(), downstream::push);
