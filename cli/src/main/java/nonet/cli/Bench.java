@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import nonet.gpu.Gpu;
 import nonet.logic.Presets;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Puzzle;
@@ -21,7 +22,7 @@ import picocli.CommandLine.TypeConversionException;
 final class Bench implements Callable<Integer> {
 
     private static final int FEWEST_ROUNDS = 3;
-    private static final List<String> ENGINES = List.of("batch", "scalar", "general", "agent");
+    private static final List<String> ENGINES = List.of("batch", "scalar", "gpu", "general", "agent");
 
     private final Streams streams;
     private final Option<List<String>> files = Option.rest("FILE", "A file of puzzles in any format.");
@@ -31,8 +32,9 @@ final class Bench implements Callable<Integer> {
             "NAME",
             "batch",
             Bench::engine,
-            "Who solves: batch (many 9×9 puzzles at once), scalar (one after the other), general (any layout), agent"
-                    + " (the best one). batch otherwise.");
+            "Who solves: batch (many 9×9 puzzles at once), scalar (one after the other), gpu (an NVIDIA GPU, the file"
+                    + " repeated to sixteen million puzzles, from memory to memory), general (any layout), agent (the best"
+                    + " one). batch otherwise.");
     private final Option<Integer> seconds = Option.of(
             "--seconds",
             "S",
@@ -83,7 +85,7 @@ final class Bench implements Callable<Integer> {
         try (var out = new Output(streams.out())) {
             for (String file : files.value()) {
                 read(file).ifPresent(puzzles -> {
-                    out.println(report(file, measure(engine(puzzles), puzzles.size())));
+                    out.println(report(file, measure(engine(puzzles))));
                     out.flush();
                 });
             }
@@ -102,7 +104,7 @@ final class Bench implements Callable<Integer> {
                 }
             }
         }
-        boolean kernel = engine.value().equals("batch") || engine.value().equals("scalar");
+        boolean kernel = List.of("batch", "scalar", "gpu").contains(engine.value());
         int all = puzzles.size();
         puzzles.removeIf(puzzle -> kernel && !BatchSolver.knows(puzzle));
         if (puzzles.size() < all) {
@@ -120,6 +122,11 @@ final class Bench implements Callable<Integer> {
     private Engine engine(List<Puzzle> puzzles) {
         return switch (engine.value()) {
             case "scalar" -> Engine.OfKernel.scalar(puzzles);
+            case "gpu" ->
+                switch (Gpu.open(this::complain)) {
+                    case Gpu.Opened(var gpu) -> new Engine.OfGpu(gpu, puzzles);
+                    case Gpu.Absent(var why) -> throw new Refusal(why + ". Maybe --engine batch");
+                };
             case "general" -> new Engine.General(Solver.general(), puzzles);
             case "agent" -> new Engine.Thinker(Presets.best(), puzzles);
             default -> Engine.OfKernel.batch(puzzles);
@@ -127,7 +134,8 @@ final class Bench implements Callable<Integer> {
     }
 
     /// Warms up for half the time, so that everything is compiled, then measures whole rounds.
-    private Figures measure(Engine engine, int puzzles) {
+    private Figures measure(Engine engine) {
+        long puzzles = engine.count();
         long time = seconds.value() * 1_000_000_000L;
         for (long start = System.nanoTime(); System.nanoTime() - start < time / 2; ) {
             engine.round();

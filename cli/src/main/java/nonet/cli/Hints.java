@@ -107,12 +107,12 @@ final class Hints implements Callable<Integer> {
             help.hint()
                     .ifPresentOrElse(
                             hint -> HintJson.add(line, hint, puzzle, level.value()),
-                            () -> line.put("text", HintJson.whyNone(help.answer())));
+                            () -> line.put("text", HintJson.whyNone(help.answer(), puzzle.layout())));
             out.println(line.toString());
         } else {
             out.println(help.hint()
                     .map(hint -> HintJson.words(hint, puzzle, level.value()))
-                    .orElseGet(() -> HintJson.whyNone(help.answer())));
+                    .orElseGet(() -> HintJson.whyNone(help.answer(), puzzle.layout())));
         }
     }
 }

@@ -39,6 +39,7 @@ final class Main {
         commands.put("explain", streams -> new Explain(streams).spec());
         commands.put("hint", streams -> new Hints(streams).spec());
         commands.put("rate", streams -> new Rate(streams).spec());
+        commands.put("verify-proof", streams -> new VerifyProof(streams).spec());
         commands.put("technique", streams -> new Teach(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());

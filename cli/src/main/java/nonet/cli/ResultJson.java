@@ -17,7 +17,7 @@ record ResultJson(boolean named) {
         return switch (result) {
             case Result.Unreadable<Solutions>(var index, var error) ->
                 error(index, error).toString();
-            case Result.Answered<Solutions> answered -> line(answered).toString();
+            case Result.Answered<Solutions> answered -> of(answered).toString();
         };
     }
 
@@ -33,11 +33,11 @@ record ResultJson(boolean named) {
                 .put("advice", error.advice());
     }
 
-    private JsonLine line(Result.Answered<Solutions> answered) {
+    JsonLine of(Result.Answered<Solutions> answered) {
         var solutions = answered.answer();
         var line = begin(answered, status(solutions));
         switch (solutions.answer()) {
-            case Answer.None(var reason) -> line.put("reason", Sentences.of(reason));
+            case Answer.None(var reason) -> line.put("reason", new Sentences(answered.puzzle().layout()).of(reason));
             case Answer.One(var solution) -> line.put("solution", solution.toString());
             case Answer.Many _ -> line.put("solutions", solutions.found());
             case Answer.Stopped stopped ->

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import nonet.logic.Outcome;
 import nonet.logic.Skill;
 import nonet.logic.Standing;
-import nonet.logic.Statistics;
 import nonet.picture.BarChart;
 import nonet.picture.JsonLine;
 import nonet.picture.Saving;
@@ -54,9 +54,9 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
                     Numbers.grouped(standing.solved()),
                     Numbers.grouped(standing.unsolvable()),
                     Numbers.grouped(standing.stopped()),
-                    Numbers.grouped(standing.sum(Statistics::guesses)),
-                    Numbers.grouped(standing.sum(Statistics::nodes)),
-                    Numbers.grouped(standing.sum(Statistics::backtracks)),
+                    Numbers.grouped(standing.sum(Outcome::guesses)),
+                    Numbers.grouped(standing.sum(Outcome::nodes)),
+                    Numbers.grouped(standing.sum(Outcome::backtracks)),
                     Times.words(standing.time(0.5)),
                     Times.words(standing.time(0.95)),
                     Times.words(standing.time(1)),
@@ -100,11 +100,11 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
     }
 
     private static Map<String, Long> eliminations(Standing standing) {
-        return standing.perTechnique(Statistics.Work::eliminations);
+        return standing.perTechnique(Outcome.Work::eliminations);
     }
 
     private static Map<String, Long> placements(Standing standing) {
-        return standing.perTechnique(Statistics.Work::placements);
+        return standing.perTechnique(Outcome.Work::placements);
     }
 
     private List<List<String>> perTechnique(String heading, Function<Standing, Map<String, Long>> figure) {
@@ -132,7 +132,7 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
     private Set<String> techniques() {
         var names = new LinkedHashSet<String>();
         standings.forEach(standing ->
-                names.addAll(standing.perTechnique(Statistics.Work::steps).keySet()));
+                names.addAll(standing.perTechnique(Outcome.Work::steps).keySet()));
         return names;
     }
 
@@ -171,9 +171,9 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
                     .put("solved", standing.solved())
                     .put("none", standing.unsolvable())
                     .put("timeout", standing.stopped())
-                    .put("guesses", standing.sum(Statistics::guesses))
-                    .put("nodes", standing.sum(Statistics::nodes))
-                    .put("backtracks", standing.sum(Statistics::backtracks))
+                    .put("guesses", standing.sum(Outcome::guesses))
+                    .put("nodes", standing.sum(Outcome::nodes))
+                    .put("backtracks", standing.sum(Outcome::backtracks))
                     .put("median_ms", millis(standing.time(0.5)))
                     .put("p95_ms", millis(standing.time(0.95)))
                     .put("worst_ms", millis(standing.time(1)))
@@ -216,9 +216,9 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
                 standing.solved(),
                 standing.unsolvable(),
                 standing.stopped(),
-                standing.sum(Statistics::guesses),
-                standing.sum(Statistics::nodes),
-                standing.sum(Statistics::backtracks)
+                standing.sum(Outcome::guesses),
+                standing.sum(Outcome::nodes),
+                standing.sum(Outcome::backtracks)
             }) {
                 text.append(',').append(figure);
             }
@@ -245,7 +245,7 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
         for (int i = 0; i < standings.size(); i++) {
             var standing = standings.get(i);
             String name = standing.agent().name();
-            long sum = standing.sum(Statistics::nodes);
+            long sum = standing.sum(Outcome::nodes);
             String atLeast = standing.stopped() == 0 ? "" : "more than ";
             nodes.add(new BarChart.Bar(name, sum, atLeast + Numbers.grouped(sum), sum, i));
             String stopped = standing.stopped() == 0 ? "" : ", %d timed out".formatted(standing.stopped());

@@ -63,7 +63,7 @@ final class Screen implements Consumer<Result<Solutions>>, AutoCloseable {
             }
             case Answer.None(var reason) -> {
                 out.print(streams.draw(puzzle));
-                out.println("No solution: %s.".formatted(Sentences.of(reason)));
+                out.println("No solution: %s.".formatted(new Sentences(puzzle.layout()).of(reason)));
             }
             case Answer.Stopped _ ->
                 out.println("No answer%s."

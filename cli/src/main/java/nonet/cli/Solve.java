@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import nonet.batch.Batch;
 import nonet.batch.Form;
 import nonet.batch.Result;
 import nonet.batch.Solutions;
 import nonet.batch.Solving;
 import nonet.batch.Tally;
+import nonet.proof.Prover;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Solution;
 import nonet.solve.Count;
@@ -55,6 +57,10 @@ final class Solve implements Callable<Integer> {
                     new Columns.Column<>(
                             'g', "givens", solved -> solved.puzzle().givenCount())),
             "The solution");
+    private final Proofs proofs = new Proofs();
+    private final Option<Boolean> gpu = Option.flag(
+            "--gpu",
+            "Let an NVIDIA GPU solve what it can: 9×9 puzzles, classic or with both diagonals. For files of millions.");
     private final CommandSpec spec;
 
     private long asked;
@@ -72,6 +78,7 @@ final class Solve implements Callable<Integer> {
                 .add(answering.json(), to)
                 .add(columns.options())
                 .add(unsolvable, first, all, limit, count, answering.timeout(), answering.threads())
+                .add(gpu, proofs.option())
                 .add(thinking.options())
                 .examples(
                         "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -94,6 +101,9 @@ final class Solve implements Callable<Integer> {
     @Override
     public Integer call() {
         refuseContradictions();
+        if (proofs.areAsked()) {
+            return prove();
+        }
         if (count.value()) {
             return answering.answer(this::counter, this::tell);
         }
@@ -109,6 +119,11 @@ final class Solve implements Callable<Integer> {
         }
         warn(enough);
         return answering.exit().value();
+    }
+
+    private Batch batch() {
+        var batch = answering.batch();
+        return gpu.value() ? Graphics.open(streams).map(batch::with).orElse(batch) : batch;
     }
 
     private void refuseContradictions() {
@@ -129,14 +144,14 @@ final class Solve implements Callable<Integer> {
 
     private void solve(Solving solving, Output out) {
         if (answering.isJson() || (isPlain() && !isDrawn())) {
-            write(solving, out);
+            write(solving, batch(), out);
         } else if (isDrawn()) {
             try (var screen = screen(out)) {
-                ask(solving, out, screen);
+                ask(solving, batch(), out, screen);
             }
         } else {
             try (var solutions = writer(out)) {
-                ask(solving, out, solutions);
+                ask(solving, batch(), out, solutions);
             }
         }
     }
@@ -324,27 +339,56 @@ final class Solve implements Callable<Integer> {
         return to.given().isEmpty() || to.value() == Format.LINE || to.value() == Format.SDM;
     }
 
-    private void write(Solving solving, Output out) {
+    private void write(Solving solving, Batch batch, Output out) {
         var form = form();
         answering.read(
                 out,
-                (source, progress) -> answering.batch().write(solving, form, source, written -> {
+                (source, progress) -> batch.write(solving, form, source, written -> {
                     settle(written.tally());
                     out.lines(written.bytes(), written.length(), written.tally().records());
                     progress.steps(written.tally().records());
                 }));
     }
 
-    private void ask(Solving solving, Output out, Consumer<Result<Solutions>> sink) {
+    private void ask(Solving solving, Batch batch, Output out, Consumer<Result<Solutions>> sink) {
         answering.read(
                 out,
-                (source, progress) -> answering.batch().ask(solving, source, result -> {
+                (source, progress) -> batch.ask(solving, source, result -> {
                     var tally = new Tally();
                     tally.add(result);
                     settle(tally);
                     sink.accept(result);
                     progress.steps(1);
                 }));
+    }
+
+    /// Answers with proofs, which takes a solver of its own.
+    private int prove() {
+        if (first.value()
+                || all.value()
+                || count.value()
+                || limit.given().isPresent()
+                || columns.areAsked()
+                || to.given().isPresent()
+                || thinking.agent().isPresent()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--proof says whether there is one solution, and how that is known: it goes with none of --first,"
+                            + " --all, --limit, --count, --format, --to and the options of an agent");
+        }
+        return answering.answer(() -> entry -> Prover.prove(entry.puzzle(), answering.limits()), (result, out) -> {
+            var proven = result.answer();
+            answering.settle(proven.answer());
+            var written = proven.proof().map(proof -> proofs.write(result.index(), proof));
+            var solutions = new Result.Answered<>(
+                    result.index(), result.source(), result.puzzle(), new Solutions(proven.answer(), 2));
+            if (answering.isJson()) {
+                out.println(Proofs.add(answering.records().of(solutions), written).toString());
+            } else {
+                out.println(line(solutions)).flush();
+                streams.err().println(Proofs.words(written));
+            }
+        });
     }
 
     private Form form() {

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Gatherer;
 import java.util.stream.Stream;
+import nonet.gpu.Gpu;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.text.Entry;
@@ -24,7 +25,12 @@ import nonet.text.Entry;
 /// ```
 ///
 /// @param threads how many puzzles are worked on at once
-public record Batch(int threads) {
+/// @param gpu who solves where a kernel can
+public record Batch(int threads, Optional<Gpu> gpu) {
+
+    public Batch(int threads) {
+        this(threads, Optional.empty());
+    }
 
     public static Batch onAllCores() {
         return new Batch(Runtime.getRuntime().availableProcessors());
@@ -44,6 +50,11 @@ public record Batch(int threads) {
             }
             return !downstream.isRejecting();
         }));
+    }
+
+    /// The same with a GPU.
+    public Batch with(Gpu gpu) {
+        return new Batch(threads, Optional.of(gpu));
     }
 
     /// Afterwards the sink has the results of all records.
@@ -86,7 +97,7 @@ public record Batch(int threads) {
     }
 
     private Optional<KernelChoice> kernels(Solving solving, Source source) {
-        return solving.suitsKernels() ? KernelChoice.of(threads, source.rules()) : Optional.empty();
+        return solving.suitsKernels() ? KernelChoice.of(threads, source.rules(), gpu) : Optional.empty();
     }
 
     private <R> void run(

@@ -49,7 +49,7 @@ public record Standing(Agent agent, List<List<Outcome>> rounds) {
     }
 
     private static long nanos(Outcome outcome) {
-        return outcome.statistics().time().toNanos();
+        return outcome.time().toNanos();
     }
 
     /// Puzzles for which it found a solution.
@@ -77,8 +77,8 @@ public record Standing(Agent agent, List<List<Outcome>> rounds) {
     }
 
     /// A figure of all puzzles together.
-    public long sum(ToLongFunction<Statistics> figure) {
-        return outcomes().stream().map(Outcome::statistics).mapToLong(figure).sum();
+    public long sum(ToLongFunction<Outcome> figure) {
+        return outcomes().stream().mapToLong(figure).sum();
     }
 
     /// The time per puzzle, each the median of all rounds, that this share of all puzzles did not exceed: 0.5 is the
@@ -92,12 +92,10 @@ public record Standing(Agent agent, List<List<Outcome>> rounds) {
     }
 
     /// A figure of each technique, in the order in which the agent tries them.
-    public Map<String, Long> perTechnique(ToLongFunction<Statistics.Work> figure) {
+    public Map<String, Long> perTechnique(ToLongFunction<Outcome.Work> figure) {
         var sums = new LinkedHashMap<String, Long>();
         for (Outcome outcome : outcomes()) {
-            outcome.statistics()
-                    .techniques()
-                    .forEach((name, work) -> sums.merge(name, figure.applyAsLong(work), Long::sum));
+            outcome.techniques().forEach((name, work) -> sums.merge(name, figure.applyAsLong(work), Long::sum));
         }
         return sums;
     }

@@ -113,8 +113,7 @@ public final class Saving {
 
     private static long nodes(Standing standing, int[] puzzles) {
         return IntStream.of(puzzles)
-                .mapToLong(
-                        puzzle -> standing.outcomes().get(puzzle).statistics().nodes())
+                .mapToLong(puzzle -> standing.outcomes().get(puzzle).nodes())
                 .sum();
     }
 

@@ -1,12 +1,14 @@
 package nonet.solve;
 
 import java.util.ArrayList;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.Gatherer;
 import java.util.stream.Stream;
 import nonet.puzzle.Answer;
+import nonet.puzzle.Conflict;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -119,7 +121,7 @@ public final class Solver {
     }
 
     private Answer answer(Puzzle puzzle, int limit, Limits limits, @Nullable RandomGenerator random) {
-        if (withKernels && random == null && BatchSolver.knows(puzzle)) {
+        if (withKernels && random == null && Classic.knows(puzzle)) {
             var kernel = idleKernel.getAndSet(null);
             if (kernel == null) {
                 kernel = new Classic();
@@ -129,6 +131,9 @@ public final class Solver {
             if (answer.isPresent()) {
                 return answer.get();
             }
+        }
+        if (random == null && Relabelling.fits(puzzle)) {
+            return Relabelling.complete(puzzle, answer(Relabelling.begun(puzzle), 1, limits, null), limit);
         }
         var search = take(puzzle);
         var found = new ArrayList<Solution>(limit);
@@ -170,8 +175,7 @@ public final class Solver {
         if (!clashes.isEmpty()) {
             return new Answer.Reason.Contradiction(clashes.getFirst());
         }
-        return search.statistics().guesses() == 0
-                ? new Answer.Reason.Contradiction(search.conflict())
-                : new Answer.Reason.Exhausted();
+        var conflict = search.statistics().guesses() == 0 ? search.conflict() : Optional.<Conflict>empty();
+        return conflict.<Answer.Reason>map(Answer.Reason.Contradiction::new).orElseGet(Answer.Reason.Exhausted::new);
     }
 }
