@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
@@ -247,13 +248,13 @@ final class Demand {
             case Pairs.Greater greater -> two(greater.cells(), (first, second) -> first > second);
             case Pairs.NegativeKropki negative ->
                 unmarked(
-                        marked(Pairs.Difference.class, Pairs.Ratio.class),
+                        marked(other -> other instanceof Pairs.Difference || other instanceof Pairs.Ratio),
                         (first, second) -> !negative.differences().contains(Math.abs(first - second))
                                 && negative.ratios().stream()
                                         .noneMatch(ratio -> first == ratio * second || second == ratio * first));
             case Pairs.NegativeXv negative ->
                 unmarked(
-                        marked(Pairs.Xv.class),
+                        marked(Pairs.Xv.class::isInstance),
                         (first, second) -> !negative.sums().contains(first + second));
             case Pairs.NonConsecutive _ -> unmarked(Set.of(), (first, second) -> Math.abs(first - second) != 1);
             case Pairs.DiagonalNonConsecutive _ ->
@@ -306,11 +307,10 @@ final class Demand {
     }
 
     /// The pairs of cells that have a mark of one of these kinds between them.
-    @SafeVarargs
-    private Set<Set<Cell>> marked(Class<? extends Pairs>... kinds) {
+    private Set<Set<Cell>> marked(Predicate<Rule> isMark) {
         var marked = new HashSet<Set<Cell>>();
         for (Rule other : rules) {
-            if (Arrays.stream(kinds).anyMatch(kind -> kind.isInstance(other))) {
+            if (isMark.test(other)) {
                 marked.add(new HashSet<>(other.cells()));
             }
         }

@@ -30,12 +30,42 @@ public final class Diagram {
     /// More edges than any rule of a setter needs.
     private static final int MOST_EDGES = 2_000_000;
 
-    /// Edges of one layer: from a node of the layer to one of the next, by any digit of a mask. The arrays are for
-    /// reading.
-    ///
-    /// @param from nodes of this layer, counted from 0
-    /// @param to nodes of the next layer, counted from 0
-    public record Layer(int nodes, int[] from, int[] to, int[] digits) {}
+    /// Edges of one layer: from a node of the layer to one of the next, by any digit of a mask. The arrays that it
+    /// hands
+    /// out are its own, and for reading.
+    public static final class Layer {
+        private final int nodes;
+        private final int[] from;
+        private final int[] to;
+        private final int[] digits;
+
+        private Layer(int nodes, int[] from, int[] to, int[] digits) {
+            this.nodes = nodes;
+            this.from = from;
+            this.to = to;
+            this.digits = digits;
+        }
+
+        /// How many nodes the layer has.
+        public int nodes() {
+            return nodes;
+        }
+
+        /// For each edge the node of this layer where it begins, counted from 0.
+        public int[] from() {
+            return from;
+        }
+
+        /// For each edge the node of the next layer where it ends, counted from 0.
+        public int[] to() {
+            return to;
+        }
+
+        /// For each edge the mask of its digits.
+        public int[] digits() {
+            return digits;
+        }
+    }
 
     private final List<Layer> layers;
     private final int lastNodes;

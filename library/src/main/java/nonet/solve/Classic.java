@@ -62,6 +62,11 @@ final class Classic {
         return one.map(Answer.One::new);
     }
 
+    /// How many guesses the last puzzle took.
+    long guesses() {
+        return outcomes.guesses(0);
+    }
+
     private Kernel kernel(boolean diagonals) {
         var kernel = diagonals ? diagonal : plain;
         if (kernel == null) {

@@ -1,10 +1,10 @@
 package nonet.solve;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import nonet.grid.CellSet;
 import nonet.grid.Geometry;
@@ -26,12 +26,12 @@ final class Leftovers {
     private Leftovers() {}
 
     /// Two sets of cells that hold the same digits, each equally often.
-    record Pair(int[] ones, int[] others) {}
+    record Pair(CellSet ones, CellSet others) {}
 
     /// What rows, columns and blocks leave of jigsaw pieces and these of them; none where there are no pieces.
     static List<Pair> of(Geometry geometry) {
         var found = new ArrayList<Pair>();
-        var known = new HashSet<List<Integer>>();
+        var known = new HashSet<CellSet>();
         var pieces = family(geometry, Unit.Kind.PIECE);
         if (!pieces.isEmpty()) {
             for (var kind : List.of(Unit.Kind.ROW, Unit.Kind.COLUMN, Unit.Kind.BLOCK)) {
@@ -40,7 +40,7 @@ final class Leftovers {
                     var covered = CellSet.empty(geometry.cellCount());
                     for (int to = from; to < Math.min(lines.size() - 1, from + lines.size() / 2 + 1); to++) {
                         covered = covered.or(lines.get(to));
-                        add(geometry, covered, best(pieces, covered, to - from + 1), found, known);
+                        add(covered, best(pieces, covered, to - from + 1), found, known);
                     }
                 }
             }
@@ -66,12 +66,10 @@ final class Leftovers {
                 .orElseThrow();
     }
 
-    private static void add(
-            Geometry geometry, CellSet lines, CellSet pieces, List<Pair> found, HashSet<List<Integer>> known) {
-        int[] ones = lines.without(pieces).toArray();
-        int[] others = pieces.without(lines).toArray();
-        var key = Arrays.stream(ones).boxed().toList();
-        if (ones.length == others.length && ones.length > 0 && ones.length <= MOST_CELLS && known.add(key)) {
+    private static void add(CellSet lines, CellSet pieces, List<Pair> found, Set<CellSet> known) {
+        var ones = lines.without(pieces);
+        var others = pieces.without(lines);
+        if (ones.size() == others.size() && !ones.isEmpty() && ones.size() <= MOST_CELLS && known.add(ones)) {
             found.add(new Pair(ones, others));
         }
     }

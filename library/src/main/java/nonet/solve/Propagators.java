@@ -31,11 +31,12 @@ final class Propagators {
             }
         }
         for (var pair : leftovers) {
-            if (pair.ones().length > 1) {
+            if (pair.ones().size() > 1) {
                 all.add(new SameDigitsPropagator(
-                        null, new int[][] {pair.ones(), pair.others()}, constraints.geometry()));
+                        null, new int[][] {pair.ones().toArray(), pair.others().toArray()}, constraints.geometry()));
             }
         }
+        all.addAll(DerivedSums.of(constraints));
         return all;
     }
 

@@ -69,6 +69,16 @@ public final class Solver {
         return answer(puzzle, 2, limits, null);
     }
 
+    /// An answer, and what it took.
+    ///
+    /// @param guesses candidates placed to see where they lead
+    public record Work(Answer answer, long guesses) {}
+
+    /// As [#solve], for those who want to know how much had to be guessed.
+    public Work work(Puzzle puzzle, Limits limits) {
+        return work(puzzle, 2, limits, null);
+    }
+
     /// Finds a solution and does not ask whether there is a second.
     public Answer first(Puzzle puzzle) {
         return first(puzzle, Limits.none());
@@ -121,19 +131,25 @@ public final class Solver {
     }
 
     private Answer answer(Puzzle puzzle, int limit, Limits limits, @Nullable RandomGenerator random) {
+        return work(puzzle, limit, limits, random).answer();
+    }
+
+    private Work work(Puzzle puzzle, int limit, Limits limits, @Nullable RandomGenerator random) {
         if (withKernels && random == null && Classic.knows(puzzle)) {
             var kernel = idleKernel.getAndSet(null);
             if (kernel == null) {
                 kernel = new Classic();
             }
             var answer = kernel.solve(puzzle, limit, limits);
+            long guesses = kernel.guesses();
             idleKernel.set(kernel);
             if (answer.isPresent()) {
-                return answer.get();
+                return new Work(answer.get(), guesses);
             }
         }
         if (random == null && Relabelling.fits(puzzle)) {
-            return Relabelling.complete(puzzle, answer(Relabelling.begun(puzzle), 1, limits, null), limit);
+            var begun = work(Relabelling.begun(puzzle), 1, limits, null);
+            return new Work(Relabelling.complete(puzzle, begun.answer(), limit), begun.guesses());
         }
         var search = take(puzzle);
         var found = new ArrayList<Solution>(limit);
@@ -158,7 +174,7 @@ public final class Solver {
                 };
         };
         idle.set(search);
-        return answer;
+        return new Work(answer, count.statistics().guesses());
     }
 
     /// A search for the constraints of the puzzle that is nobody else's until it is set idle.

@@ -7,11 +7,11 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import nonet.grid.Digits;
 import nonet.grid.Geometry;
 import nonet.grid.Layout;
 import nonet.rule.Combinations;
 import nonet.rule.Rule;
+import org.jspecify.annotations.Nullable;
 
 /// Some cells, each with a weight, add up to one of a few totals.
 ///
@@ -28,10 +28,13 @@ import nonet.rule.Rule;
 /// A set of a group stays possible if its total leads from something reached to something left.
 final class SumPropagator implements Propagator {
 
+    /// With more open cells, a close look is worth it only where they are near the least or the most.
+    private static final int MOST_OPEN = 3;
+
     /// Longer lists of sets cost more than they are worth: such groups are cut.
     private static final int MOST_SETS = 300;
 
-    private final Rule rule;
+    private final @Nullable Rule rule;
     private final int[] cells;
     private final SetGroup[] groups;
     private final int[] weights;
@@ -41,6 +44,8 @@ final class SumPropagator implements Propagator {
     private final int[] least;
 
     private final int length;
+    private final boolean hasOneTotal;
+    private final int total;
 
     /// `reached[g]` and `left[g]`: the totals of the groups before g, and those from which the groups from g on lead to
     /// a total that is asked for; a bit each.
@@ -50,7 +55,7 @@ final class SumPropagator implements Propagator {
     private final long[] makes;
 
     private SumPropagator(
-            Rule rule, List<SetGroup> groups, List<Integer> weights, BitSet totals, int[] least, int lowest) {
+            @Nullable Rule rule, List<SetGroup> groups, List<Integer> weights, BitSet totals, int[] least, int lowest) {
         this.rule = rule;
         this.groups = groups.toArray(SetGroup[]::new);
         this.weights = weights.stream().mapToInt(weight -> weight).toArray();
@@ -60,6 +65,8 @@ final class SumPropagator implements Propagator {
                 .flatMapToInt(group -> Arrays.stream(group.cells))
                 .toArray();
         length = (totals.length() + 63) >> 6;
+        hasOneTotal = totals.cardinality() == 1;
+        total = totals.length() - 1 + Arrays.stream(least).sum();
         reached = new long[this.groups.length + 1][length];
         left = new long[this.groups.length + 1][length];
         makes = new long[length];
@@ -72,7 +79,8 @@ final class SumPropagator implements Propagator {
     }
 
     /// Sees to it that cells make one of some totals.
-    static Propagator of(Rule rule, int[] cells, int[] weights, Collection<Integer> totals, Geometry geometry) {
+    static Propagator of(
+            @Nullable Rule rule, int[] cells, int[] weights, Collection<Integer> totals, Geometry geometry) {
         var layout = geometry.layout();
         var byWeight = new ArrayList<List<Integer>>();
         var weightOf = new ArrayList<Integer>();
@@ -151,7 +159,7 @@ final class SumPropagator implements Propagator {
     }
 
     @Override
-    public Rule rule() {
+    public @Nullable Rule rule() {
         return rule;
     }
 
@@ -160,19 +168,54 @@ final class SumPropagator implements Propagator {
         return cells;
     }
 
-    /// What a group makes with a set, counted from the least.
-    private int contribution(int group, int set) {
-        int total = Digits.count(set) * lowest;
-        for (int rest = set; rest != 0; rest &= rest - 1) {
-            total += Integer.numberOfTrailingZeros(rest);
+    @Override
+    public boolean isDear() {
+        return true;
+    }
+
+    /// What a group makes with a possible set, counted from the least.
+    private int contribution(int group, int i) {
+        return groups[group].liveTotals[i] * weights[group] - least[group];
+    }
+
+    /// Whether each cell could take any of its candidates, as far as the least and the most that the others make tell,
+    /// and so many are open that a closer look would hardly find more.
+    private boolean isLoose(Candidates state) {
+        int lowestTotal = 0;
+        int highestTotal = 0;
+        int widest = 0;
+        int openCount = 0;
+        for (int group = 0; group < groups.length; group++) {
+            int weight = weights[group];
+            int low = 0;
+            int high = 0;
+            for (int cell : groups[group].cells) {
+                int candidates = state.candidates(cell);
+                int first = Integer.numberOfTrailingZeros(candidates);
+                int last = 31 - Integer.numberOfLeadingZeros(candidates);
+                low += first;
+                high += last;
+                if (last > first) {
+                    openCount++;
+                    widest = Math.max(widest, (last - first) * Math.abs(weight));
+                }
+            }
+            int size = groups[group].cells.length;
+            // Different digits make more than the least of each, and less than the most.
+            low = Math.max(low, size * (size - 1) / 2);
+            lowestTotal += weight > 0 ? weight * (low + size * lowest) : weight * (high + size * lowest);
+            highestTotal += weight > 0 ? weight * (high + size * lowest) : weight * (low + size * lowest);
         }
-        return total * weights[group] - least[group];
+        return openCount > MOST_OPEN && total - lowestTotal >= widest && highestTotal - total >= widest;
     }
 
     @Override
     public boolean propagate(Candidates state) {
         if (length == 0) {
             return false;
+        }
+        if (hasOneTotal && isLoose(state)) {
+            return true;
         }
         int last = groups.length - 1;
         for (int group = 0; group <= last; group++) {
@@ -207,7 +250,7 @@ final class SumPropagator implements Propagator {
                 }
             }
             for (int i = 0; i < own.possible; i++) {
-                int total = contribution(group, own.live[i]);
+                int total = contribution(group, i);
                 if (total >> 6 < length && (makes[total >> 6] >> total & 1) != 0) {
                     own.keep(own.live[i]);
                 }
@@ -226,7 +269,7 @@ final class SumPropagator implements Propagator {
         Arrays.fill(makes, 0);
         var own = groups[group];
         for (int i = 0; i < own.possible; i++) {
-            int total = contribution(group, own.live[i]);
+            int total = contribution(group, i);
             if (total >> 6 < length) {
                 makes[total >> 6] |= 1L << total;
             }

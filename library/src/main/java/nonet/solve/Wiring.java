@@ -165,9 +165,9 @@ final class Wiring {
         var differ = PairTable.of(layout, (first, second) -> first != second);
         var same = PairTable.of(layout, (first, second) -> first == second);
         for (var pair : leftovers) {
-            if (pair.ones().length == 1) {
-                int one = pair.ones()[0];
-                int other = pair.others()[0];
+            if (pair.ones().size() == 1) {
+                int one = pair.ones().first();
+                int other = pair.others().first();
                 var table = geometry.see(one, other) ? same.and(differ) : same;
                 tables.get(one).merge(other, table, PairTable::and);
                 tables.get(other).merge(one, table, PairTable::and);

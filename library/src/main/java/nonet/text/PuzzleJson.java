@@ -175,12 +175,6 @@ public final class PuzzleJson {
         int rows = number(grid.get("rows"), "rows");
         int columns = number(grid.get("columns"), "columns");
         int[] digits = grid.get("digits").isPresent() ? pair(grid, "digits") : new int[] {1, columns};
-        if (digits[0] != 1) {
-            // Solvers count with values and would not mind; words and pictures print digits from 1.
-            throw bad(
-                    "the digits of this grid begin with %d, and only 1 is known".formatted(digits[0]),
-                    "Maybe add 1 to all digits.");
-        }
         int[] blocks = grid.get("blocks").isPresent() ? pair(grid, "blocks") : new int[] {0, 0};
         boolean lines = grid.get("distinctLines").isEmpty()
                 || member(grid, "distinctLines", Json.Bool.class, "true or false")
