@@ -100,4 +100,6 @@ check 'a release starts without sources' "out~$version" err= -- release/nonet --
 echo junk >release/nonet.aot
 check 'a start-up cache that is broken is passed over in silence' "out~$version" err= -- release/nonet --version
 rm release/nonet.aot
-check 'no start-up cache is no error' "out~$version" err= -- release/nonet --version
+check 'a release without a start-up cache makes one, once' "out~$version" 'err=nonet: preparing quick starts, once' -- \
+    release/nonet --version
+check 'and uses it from then on' "out~$version" err= -- env NONET_JAVA_OPTIONS=-XX:AOTMode=on release/nonet --version

@@ -87,7 +87,7 @@ final class Solve implements Callable<Integer> {
                         "nonet solve --to npy course.npy > solutions.npy",
                         "nonet solve --limit 10 puzzle.txt",
                         "nonet solve --count puzzle.txt",
-                        "zcat millions.txt.gz | nonet solve > solutions.txt",
+                        "nonet solve millions.txt.gz > solutions.txt",
                         "",
                         "Exit code: 0 every puzzle has one solution, 1 some puzzle has none or several,",
                         "  2 some input is unreadable, 3 the time limit struck. The first of 2, 3, 1 that applies counts.")
