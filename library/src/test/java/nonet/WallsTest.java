@@ -26,6 +26,7 @@ class WallsTest {
             Map.entry("gpu", List.of("kernel")),
             Map.entry("solve", List.of("grid", "rule", "puzzle", "kernel", "gpu")),
             Map.entry("logic", List.of("grid", "rule", "puzzle")),
+            Map.entry("proof", List.of("grid", "rule", "puzzle")),
             Map.entry("batch", List.of("grid", "rule", "puzzle", "text", "gpu", "solve", "logic")),
             Map.entry("picture", List.of("grid", "rule", "puzzle", "logic")),
             Map.entry("lesson", List.of("grid", "rule", "puzzle", "text", "solve", "logic", "picture")));

@@ -195,7 +195,7 @@ sealed interface Engine {
         public long round() {
             long guesses = 0;
             for (Puzzle puzzle : puzzles) {
-                guesses += agent.solve(puzzle).statistics().guesses();
+                guesses += agent.solve(puzzle).guesses();
             }
             return guesses;
         }

@@ -1,6 +1,6 @@
 package nonet.cli;
 
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
-import nonet.logic.Scale;
 import nonet.logic.Technique;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
@@ -16,23 +15,33 @@ import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.TypeConversionException;
 
 /// `nonet rate`: how hard puzzles are for a person.
 final class Rate implements Callable<Integer> {
 
-    private static final String USUAL_FORMAT = "%p  %l  %s  %h";
+    /// What stands for the level where the techniques do not suffice: nobody knows how hard the rest is.
+    private static final String STUCK = "stuck";
 
     private final Answering answering;
     private final Knowledge knowledge = new Knowledge();
-    private final Option<Format> format = Option.of(
-            "--format",
-            "TEXT",
-            new Format(USUAL_FORMAT),
-            Rate::format,
-            "What to write for each puzzle: %%p puzzle, %%l level, %%s score, %%h hardest technique, %%c its code,"
-                    + " %%n number of steps, %%t all techniques with their counts, %%g number of givens, %%i index,"
-                    + " %%%% a percent sign.");
+    private final Columns<Result.Answered<Rating>> columns = new Columns<>(
+            List.of(
+                    new Columns.Column<>('i', "index", Result.Answered::index),
+                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>('l', "level", Rate::level),
+                    new Columns.Column<>(
+                            's',
+                            "score",
+                            rated -> known(rated, way -> way.rating().score())),
+                    new Columns.Column<>('h', "hardest", rated -> hardest(rated, Technique::label, "none")),
+                    new Columns.Column<>('c', "code", rated -> hardest(rated, Technique::code, "")),
+                    new Columns.Column<>(
+                            'n',
+                            "steps",
+                            rated -> known(rated, way -> way.steps().size())),
+                    new Columns.Column<>('t', "techniques", rated -> known(rated, Rate::techniques)),
+                    new Columns.Column<>('g', "givens", rated -> rated.puzzle().givenCount())),
+            "Puzzle, level, score, hardest technique");
     private final CommandSpec spec;
 
     Rate(Streams streams) {
@@ -44,14 +53,16 @@ final class Rate implements Callable<Integer> {
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
-                .add(answering.json(), format, answering.timeout(), answering.threads())
+                .add(answering.json())
+                .add(columns.options())
+                .add(answering.timeout(), answering.threads())
                 .examples(
                         "nonet rate puzzle.txt",
                         "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
                         "nonet rate --json collection.sdm > ratings.jsonl",
                         "",
-                        "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper, 2 some input is",
-                        "  unreadable, 3 the time limit struck.")
+                        "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper or the techniques do not",
+                        "  suffice, 2 some input is unreadable, 3 the time limit struck.")
                 .spec();
     }
 
@@ -59,26 +70,13 @@ final class Rate implements Callable<Integer> {
         return spec;
     }
 
-    /// A format in which every placeholder is known.
-    private record Format(String text) {}
-
-    private static Format format(String text) {
-        for (int at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 2)) {
-            if (at + 1 == text.length() || "plshcntgi%".indexOf(text.charAt(at + 1)) < 0) {
-                throw new TypeConversionException(
-                        "'%s' has an unknown placeholder at character %d. Maybe %%p, %%l, %%s, %%h, %%c, %%n, %%t, %%g, %%i, or %%%% for a percent sign"
-                                .formatted(text, at + 1));
-            }
-        }
-        return new Format(text);
-    }
-
     /// How a person solves a puzzle; no way where it is not proper or time was up.
     private record Rating(Answer answer, Optional<Explanation> way) {}
 
     @Override
     public Integer call() {
-        return answering.answer(this::worker, this::tell);
+        columns.exclude(spec, answering.json());
+        return answering.answer(this::worker, this::tell, columns::begin);
     }
 
     private Function<Entry, Rating> worker() {
@@ -102,14 +100,22 @@ final class Rate implements Callable<Integer> {
         var answer = rated.answer().answer();
         var way = rated.answer().way();
         answering.settle(answer);
+        if (way.isPresent() && !way.get().isSolved()) {
+            answering.exit().notProper();
+        }
         if (answering.isJson()) {
-            var line = ResultJson.begin(rated.index(), rated.puzzle(), answer);
+            var line = answering.records().begin(rated, ResultJson.status(answer));
             way.ifPresent(explanation -> add(line, explanation));
             out.println(line.toString());
         } else {
-            out.println(way.map(explanation -> words(rated.index(), explanation))
-                    .orElseGet(() -> rated.puzzle() + "  " + ResultJson.status(answer)));
+            out.println(columns.areAsked() ? columns.line(rated) : words(rated));
         }
+    }
+
+    private static String words(Result.Answered<Rating> rated) {
+        String level = rated.puzzle() + "  " + level(rated);
+        return level
+                + known(rated, way -> "  " + way.rating().score() + "  " + hardest(rated, Technique::label, "none"));
     }
 
     private static void add(JsonLine line, Explanation explanation) {
@@ -121,43 +127,37 @@ final class Rate implements Callable<Integer> {
                 techniques.put(technique.label(), count);
             }
         }
-        line.put("score", rating.score())
-                .put("level", rating.level().label())
-                .put("hardest", rating.hardest().map(Technique::label).orElse(""))
-                .put("techniques", techniques)
+        if (explanation.isSolved()) {
+            line.put("score", rating.score())
+                    .put("level", rating.level().label())
+                    .put("hardest", rating.hardest().map(Technique::label).orElse(""));
+        } else {
+            line.put("level", STUCK);
+        }
+        line.put("techniques", techniques)
                 .put("solved", explanation.isSolved())
                 .put("guessed", explanation.isGuessed());
     }
 
-    private String words(long index, Explanation explanation) {
-        var rating = explanation.rating();
-        var text = new StringBuilder();
-        String pattern = format.value().text();
-        for (int i = 0; i < pattern.length(); i++) {
-            char sign = pattern.charAt(i);
-            if (sign != '%') {
-                text.append(sign);
-                continue;
-            }
-            text.append(
-                    switch (pattern.charAt(++i)) {
-                        case 'p' -> explanation.puzzle().toString();
-                        case 'l' -> rating.level().label();
-                        case 's' -> rating.score();
-                        case 'h' -> rating.hardest().map(Technique::label).orElse("none");
-                        case 'c' -> rating.hardest().map(Technique::code).orElse("");
-                        case 'n' -> explanation.steps().size();
-                        case 't' -> techniques(explanation.scale(), rating.counts());
-                        case 'g' -> explanation.puzzle().givenCount();
-                        case 'i' -> index;
-                        default -> "%";
-                    });
-        }
-        return text.toString();
+    private static String level(Result.Answered<Rating> rated) {
+        var way = rated.answer().way();
+        return way.isEmpty()
+                ? ResultJson.status(rated.answer().answer())
+                : way.get().isSolved() ? way.get().rating().level().label() : STUCK;
     }
 
-    private static String techniques(Scale scale, Map<Technique, Integer> counts) {
-        return scale.easiestFirst().stream()
+    /// What is known of a puzzle that was solved; nothing of others.
+    private static Object known(Result.Answered<Rating> rated, Function<Explanation, Object> figure) {
+        return rated.answer().way().filter(Explanation::isSolved).map(figure).orElse("");
+    }
+
+    private static Object hardest(Result.Answered<Rating> rated, Function<Technique, String> name, String otherwise) {
+        return known(rated, way -> way.rating().hardest().map(name).orElse(otherwise));
+    }
+
+    private static String techniques(Explanation way) {
+        var counts = way.rating().counts();
+        return way.scale().easiestFirst().stream()
                 .filter(counts::containsKey)
                 .map(technique -> technique.label() + ":" + counts.get(technique))
                 .collect(Collectors.joining(" "));

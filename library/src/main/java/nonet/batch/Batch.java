@@ -46,7 +46,7 @@ public record Batch(int threads, Optional<Gpu> gpu) {
         return portion -> {
             var results = new ArrayList<Result<A>>(portion.count());
             for (int i = 0; i < portion.count(); i++) {
-                results.add(Result.of(portion.first() + i, portion.reading(i), worker));
+                results.add(Result.of(portion.first() + i, portion.source(i), portion.reading(i), worker));
             }
             return results;
         };
@@ -92,7 +92,9 @@ public record Batch(int threads, Optional<Gpu> gpu) {
                 if (kernels.isPresent() && source.count() % Bundle.LARGEST == Bundle.LARGEST - 1) {
                     kernels.get().expect(LineChunk.SHORTEST_LINE * source.count(), 0);
                 }
-                work.add(source.count(), source.next());
+                long index = source.count();
+                var reading = source.next();
+                work.add(index, reading, source.name());
             }
             work.finish();
         } finally {

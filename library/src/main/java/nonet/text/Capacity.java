@@ -1,7 +1,7 @@
 package nonet.text;
 
 /// How much of a stranger's input is held in memory at once. What is longer gets one error.
-final class Limits {
+final class Capacity {
 
     /// Characters of a line. A 25×25 grid of candidates on one line has 15,625; links may be longer.
     static final int LINE = 1 << 20;
@@ -21,5 +21,5 @@ final class Limits {
     /// Characters of a line that an error shows.
     static final int SHOWN = 100;
 
-    private Limits() {}
+    private Capacity() {}
 }

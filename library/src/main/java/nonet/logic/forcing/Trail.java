@@ -16,7 +16,7 @@ import nonet.logic.Position;
 ///   reason   false: the literal that rules it out, or ASSUMED, or REFUTED
 ///            true:  -1 - unit, where it is the last place, or CELL, or ASSUMED
 /// ```
-final class Propagation {
+final class Trail {
 
     static final int ASSUMED = Integer.MIN_VALUE;
     static final int CELL = Integer.MIN_VALUE + 1;
@@ -30,13 +30,13 @@ final class Propagation {
     private final boolean[] isTrue;
     private final int[] reason;
     private final int[] when;
-    private final int[] trail;
+    private final int[] literals;
     private int count;
     private int head;
     private int emptyCell = -1;
     private int emptyPlaces = -1;
 
-    Propagation(Position position) {
+    Trail(Position position) {
         this.position = position;
         this.geometry = position.geometry();
         this.size = position.digitCount();
@@ -53,7 +53,7 @@ final class Propagation {
         this.reason = new int[2 * isTrue.length];
         this.when = new int[reason.length];
         Arrays.fill(when, -1);
-        this.trail = new int[reason.length];
+        this.literals = new int[reason.length];
     }
 
     int candidate(int cell, int digit) {
@@ -88,7 +88,7 @@ final class Propagation {
     }
 
     int literal(int i) {
-        return trail[i];
+        return literals[i];
     }
 
     /// Where a literal stands on the trail; -1 where it does not.
@@ -129,7 +129,7 @@ final class Propagation {
     /// Afterwards everything is as it was at a mark.
     void backTo(int mark) {
         while (count > mark) {
-            int literal = trail[--count];
+            int literal = literals[--count];
             when[literal] = -1;
             int candidate = literal >> 1;
             if ((literal & 1) != 0) {
@@ -152,7 +152,7 @@ final class Propagation {
 
     private boolean propagate() {
         while (head < count && !isBroken()) {
-            int literal = trail[head++];
+            int literal = literals[head++];
             int candidate = literal >> 1;
             if ((literal & 1) != 0) {
                 ruleOut(candidate);
@@ -231,6 +231,6 @@ final class Propagation {
     private void push(int literal, int because) {
         reason[literal] = because;
         when[literal] = count;
-        trail[count++] = literal;
+        literals[count++] = literal;
     }
 }
