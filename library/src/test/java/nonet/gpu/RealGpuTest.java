@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The GPU of this machine, where it has one, against both kernels in Java: published collections and ten million random
-/// grids, each with and without diagonals.
+/// The GPU of this machine, where it has one, against both kernels in Java: published collections and ten million
+/// random grids, each with and without diagonals.
 class RealGpuTest {
 
     private static final long RANDOM_GRIDS = 10_000_000;
@@ -181,9 +181,9 @@ class RealGpuTest {
         return solutions.toArray(byte[][]::new);
     }
 
-    /// Afterwards a puzzle is there with some givens of a solution, its digits exchanged, perhaps turned and mirrored; in
-    /// one of ten with a digit that may be wrong. Nearly empty grids are seldom, and none with diagonals, as single ones
-    /// of these take a minute.
+    /// Afterwards a puzzle is there with some givens of a solution, its digits exchanged, perhaps turned and mirrored;
+    /// one of ten has a digit that may be wrong. Nearly empty grids are seldom, and none has diagonals: single ones of
+    /// these take a minute.
     private static void make(SplittableRandom random, byte[][] solutions, boolean diagonals, byte[] puzzles, int at) {
         byte[] solution = solutions[random.nextInt(solutions.length)];
         int[] digits = shuffled(random);
