@@ -72,7 +72,7 @@ final class Exclusion {
         for (int band = 0; band < 3; band++) {
             for (int m = excluders[3 * one + band] | excluders[3 * two + band]; m != 0; m &= m - 1) {
                 int three = 27 * band + Integer.numberOfTrailingZeros(m);
-                if (three == one || three == two) {
+                if (three == one || three == two || isTried(one, two, three)) {
                     continue;
                 }
                 findCommon(
@@ -84,6 +84,22 @@ final class Exclusion {
             }
         }
         return null;
+    }
+
+    /// Whether these three cells were met before, with another of them as the third.
+    private boolean isTried(int one, int two, int three) {
+        if (three > two) {
+            return false;
+        }
+        boolean isBetween = three > one;
+        int low = isBetween ? one : three;
+        int middle = isBetween ? three : one;
+        return isThird(low, middle, two) || (!isBetween && isThird(low, two, middle));
+    }
+
+    private boolean isThird(int one, int two, int three) {
+        int bit = 1 << three % 27;
+        return ((excluders[3 * one + three / 27] | excluders[3 * two + three / 27]) & bit) != 0;
     }
 
     private void findBases(int size) {
@@ -128,8 +144,28 @@ final class Exclusion {
         }
     }
 
+    /// Keeps the excluders that these digits could leave empty. Without any, only the cells themselves could exclude a
+    /// digit, and then they would make a naked set.
+    private boolean keepWithin(int digits) {
+        int kept = 0;
+        for (int i = 0; i < commonCount; i++) {
+            if ((common[i] & ~digits) == 0) {
+                common[kept++] = common[i];
+            }
+        }
+        commonCount = kept;
+        return kept > 0;
+    }
+
     /// Tries every way to fill the cells, and removes the digits that no way has.
     private @Nullable Find exclude(int... cells) {
+        int all = 0;
+        for (int cell : cells) {
+            all |= sheet.digits[cell];
+        }
+        if (!keepWithin(all)) {
+            return null;
+        }
         for (int i = 0; i < cells.length; i++) {
             possible[i] = 0;
         }
