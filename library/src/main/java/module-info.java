@@ -19,6 +19,7 @@ module nonet {
     exports nonet.logic.chain;
     exports nonet.logic.colour;
     exports nonet.logic.digit;
+    exports nonet.logic.er;
     exports nonet.logic.exotic;
     exports nonet.logic.fish;
     exports nonet.logic.forcing;

@@ -1,8 +1,12 @@
 package nonet.cli;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -14,11 +18,12 @@ final class Columns<T> {
 
     /// @param sign stands for the column after a percent sign
     /// @param name heads the column
-    record Column<T>(char sign, String name, Function<T, Object> value) {}
+    record Column<T>(String sign, String name, Function<T, Object> value) {}
 
     private record Template(String text) {}
 
     private final List<Column<T>> columns;
+    private List<String> hidden = List.of();
     private final Option<Template> format;
     private final Option<Boolean> csv =
             Option.flag("--csv", "Write a table for spreadsheets: a header, and a line for each puzzle.");
@@ -59,14 +64,14 @@ final class Columns<T> {
     /// Writes what comes before the first line.
     void begin(Output out) {
         if (csv.value()) {
-            out.println(columns.stream().map(Column::name).collect(Collectors.joining(",")));
+            out.println(shown().map(Column::name).collect(Collectors.joining(",")));
         }
     }
 
     /// The line of one puzzle.
     String line(T about) {
         return csv.value()
-                ? columns.stream()
+                ? shown()
                         .map(column -> quoted(column.value.apply(about)))
                         .collect(Collectors.joining(","))
                 : filled(about);
@@ -82,25 +87,49 @@ final class Columns<T> {
         String pattern = format.value().text();
         var text = new StringBuilder();
         for (int i = 0; i < pattern.length(); i++) {
-            char sign = pattern.charAt(i);
-            text.append(sign == '%' ? value(pattern.charAt(++i), about) : sign);
+            if (pattern.charAt(i) != '%') {
+                text.append(pattern.charAt(i));
+                continue;
+            }
+            var column = column(pattern, i + 1);
+            text.append(column.map(named -> named.value.apply(about)).orElse("%"));
+            i += column.map(named -> named.sign.length()).orElse(1);
         }
         return text.toString();
     }
 
-    private Object value(char sign, T about) {
+    /// The column with the longest sign that stands at a character.
+    private Optional<Column<T>> column(String text, int at) {
         return columns.stream()
-                .filter(column -> column.sign == sign)
-                .findFirst()
-                .map(column -> column.value.apply(about))
-                .orElse("%");
+                .filter(column -> text.startsWith(column.sign, at))
+                .max(Comparator.comparingInt(column -> column.sign.length()));
+    }
+
+    /// Whether the format that was asked for names one of these.
+    boolean name(String... signs) {
+        if (!format.isGiven()) {
+            return false;
+        }
+        String text = format.value().text().replace("%%", "");
+        return IntStream.range(0, text.length())
+                .filter(at -> text.charAt(at) == '%')
+                .mapToObj(at -> column(text, at + 1))
+                .anyMatch(column -> column.isPresent() && List.of(signs).contains(column.get().sign));
+    }
+
+    /// Leaves these out of the table.
+    void hide(String... signs) {
+        hidden = List.of(signs);
+    }
+
+    private Stream<Column<T>> shown() {
+        return columns.stream().filter(column -> !hidden.contains(column.sign));
     }
 
     /// A format in which every placeholder is known.
     private Template template(String text) {
         for (int at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 2)) {
-            char sign = at + 1 == text.length() ? 0 : text.charAt(at + 1);
-            if (sign != '%' && columns.stream().noneMatch(column -> column.sign == sign)) {
+            if (!text.startsWith("%", at + 1) && column(text, at + 1).isEmpty()) {
                 throw new TypeConversionException(
                         "'%s' has an unknown placeholder at character %d. Maybe %s, or %%%% for a percent sign"
                                 .formatted(

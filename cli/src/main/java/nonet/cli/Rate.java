@@ -4,11 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Technique;
+import nonet.logic.er.ErPath;
+import nonet.logic.er.ErTechnique;
+import nonet.picture.ErSentences;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
@@ -23,29 +27,41 @@ final class Rate implements Callable<Integer> {
     private static final String STUCK = "stuck";
 
     private final Answering answering;
+    private final Forum forum;
     private final Knowledge knowledge = new Knowledge();
     private final Columns<Result.Answered<Rating>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>('i', "index", Result.Answered::index),
-                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>('l', "level", Rate::level),
+                    new Columns.Column<>("i", "index", Result.Answered::index),
+                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>("l", "level", Rate::level),
                     new Columns.Column<>(
-                            's',
+                            "s",
                             "score",
                             rated -> known(rated, way -> way.rating().score())),
-                    new Columns.Column<>('h', "hardest", rated -> hardest(rated, Technique::label, "none")),
-                    new Columns.Column<>('c', "code", rated -> hardest(rated, Technique::code, "")),
+                    new Columns.Column<>("h", "hardest", Rate::hardest),
+                    new Columns.Column<>("c", "code", rated -> hardest(rated, Technique::code, "")),
                     new Columns.Column<>(
-                            'n',
+                            "n",
                             "steps",
-                            rated -> known(rated, way -> way.steps().size())),
-                    new Columns.Column<>('t', "techniques", rated -> known(rated, Rate::techniques)),
-                    new Columns.Column<>('g', "givens", rated -> rated.puzzle().givenCount())),
-            "Puzzle, level, score, hardest technique");
+                            rated -> path(rated)
+                                    .map(path -> (Object) path.steps().size())
+                                    .orElseGet(() -> known(rated, way -> way.steps().size()))),
+                    new Columns.Column<>(
+                            "t",
+                            "techniques",
+                            rated -> path(rated)
+                                    .map(path -> (Object) Forum.techniques(path))
+                                    .orElseGet(() -> known(rated, Rate::techniques))),
+                    new Columns.Column<>("g", "givens", rated -> rated.puzzle().givenCount()),
+                    new Columns.Column<>("er", "er", rated -> forum(rated, ErPath::er)),
+                    new Columns.Column<>("ep", "ep", rated -> forum(rated, ErPath::ep)),
+                    new Columns.Column<>("ed", "ed", rated -> forum(rated, ErPath::ed))),
+            "Puzzle, level, score, hardest technique (with --scale er: puzzle, ER/EP/ED, hardest technique)");
     private final CommandSpec spec;
 
     Rate(Streams streams) {
         this.answering = new Answering(streams);
+        this.forum = new Forum(streams, answering);
         this.spec = Description.of(
                         "rate",
                         "Says how hard puzzles are for a person: the level, the score (each step adds that of its"
@@ -53,13 +69,14 @@ final class Rate implements Callable<Integer> {
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
-                .add(answering.json())
+                .add(forum.scale(), answering.json())
                 .add(columns.options())
                 .add(answering.timeout(), answering.threads())
                 .examples(
                         "nonet rate puzzle.txt",
                         "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
                         "nonet rate --json collection.sdm > ratings.jsonl",
+                        "nonet rate --scale er --format '%er/%ep/%ed' collection.sdm",
                         "",
                         "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper or the techniques do not",
                         "  suffice, 2 some input is unreadable, 3 the time limit struck.")
@@ -71,12 +88,56 @@ final class Rate implements Callable<Integer> {
     }
 
     /// How a person solves a puzzle; no way where it is not proper or time was up.
-    private record Rating(Answer answer, Optional<Explanation> way) {}
+    ///
+    /// @param forum the same on the scale of the forums, where that was asked for
+    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> forum) {}
 
     @Override
     public Integer call() {
         columns.exclude(spec, answering.json());
+        if (isForForum()) {
+            columns.hide("l", "s", "c");
+            return answering.answer(this::forumWorker, this::tellForum, columns::begin);
+        }
+        columns.hide("er", "ep", "ed");
         return answering.answer(this::worker, this::tell, columns::begin);
+    }
+
+    /// Whether ER, EP and ED are asked for, by the scale or by their placeholders.
+    private boolean isForForum() {
+        boolean isForForum = forum.isAsked() || columns.name("er", "ep", "ed");
+        if (isForForum && (columns.name("l", "s", "c") || forum.isDeclined())) {
+            throw new Refusal("%er, %ep and %ed belong to --scale er, %l, %s and %c to --scale ours."
+                    + " Maybe run the command once for each");
+        }
+        if (isForForum && knowledge.isGiven()) {
+            throw new Refusal("--scale er has techniques of its own. Maybe leave out --techniques and --up-to");
+        }
+        return isForForum;
+    }
+
+    private Function<Entry, Rating> forumWorker() {
+        var worker = forum.worker();
+        return entry -> {
+            var rated = worker.apply(entry);
+            return new Rating(rated.answer(), Optional.empty(), Optional.of(rated));
+        };
+    }
+
+    private void tellForum(Result.Answered<Rating> result, Output out) {
+        forum.tellRating(
+                result,
+                result.answer().forum().orElseThrow(),
+                out,
+                path -> columns.areAsked() ? columns.line(result) : Forum.words(path));
+    }
+
+    private static Object forum(Result.Answered<Rating> rated, ToDoubleFunction<ErPath> figure) {
+        return path(rated).map(path -> ErSentences.rating(figure.applyAsDouble(path))).orElse("");
+    }
+
+    private static Optional<ErPath> path(Result.Answered<Rating> rated) {
+        return rated.answer().forum().flatMap(Forum.Rated::path);
     }
 
     private Function<Entry, Rating> worker() {
@@ -88,12 +149,12 @@ final class Rate implements Callable<Integer> {
         var limits = answering.limits();
         var answer = solver.solve(puzzle, limits);
         if (!(answer instanceof Answer.One(var solution))) {
-            return new Rating(answer, Optional.empty());
+            return new Rating(answer, Optional.empty(), Optional.empty());
         }
         var explanation = new Explainer(knowledge.chosen().proper(solution)).explain(puzzle, limits);
         return explanation.ending() instanceof Explanation.Ending.Stopped(var halt)
-                ? new Rating(new Answer.Stopped(halt, Optional.empty()), Optional.empty())
-                : new Rating(answer, Optional.of(explanation));
+                ? new Rating(new Answer.Stopped(halt, Optional.empty()), Optional.empty(), Optional.empty())
+                : new Rating(answer, Optional.of(explanation), Optional.empty());
     }
 
     private void tell(Result.Answered<Rating> rated, Output out) {
@@ -149,6 +210,12 @@ final class Rate implements Callable<Integer> {
     /// What is known of a puzzle that was solved; nothing of others.
     private static Object known(Result.Answered<Rating> rated, Function<Explanation, Object> figure) {
         return rated.answer().way().filter(Explanation::isSolved).map(figure).orElse("");
+    }
+
+    private static Object hardest(Result.Answered<Rating> rated) {
+        return path(rated)
+                .map(path -> (Object) path.hardest().map(ErTechnique::label).orElse("none"))
+                .orElseGet(() -> hardest(rated, Technique::label, "none"));
     }
 
     private static Object hardest(Result.Answered<Rating> rated, Function<Technique, String> name, String otherwise) {

@@ -13,6 +13,7 @@ import java.util.Arrays;
 /// In a full grid the first row would go on in 216 orders of its columns. There the columns wait for the second row
 /// as well: the digit at a place of the first line has the number of the place for its name, so whoever decides for one
 /// decides for the other.
+@SuppressWarnings("OperatorPrecedence") // Nibbles are shifted in every line; more parentheses would hide them.
 final class SmallestMorph {
 
     private static final int SIZE = 9;
