@@ -83,3 +83,6 @@ check 'a technique is explained' 'out~^X-Wing: x-wing, level hard' -- "$nonet" t
 check 'puzzles are converted' 'out~^\|53\.\|\.7\.\|\.\.\.\|$' -- "$nonet" convert --to grid "$puzzle"
 check 'the completion script is a script' -- sh -c '"$1" completion | bash -n' sh "$nonet"
 check 'an unknown option is guessed' exit=2 'err~Maybe --json' -- "$nonet" solve --jsn "$puzzle"
+check 'an answer is proved' "out=$solution" 'err~the proof is in answer.cnf and answer.lrat' -- \
+    "$nonet" solve --proof answer "$puzzle"
+check 'the proof holds' 'out~^The proof holds: ' err= -- "$nonet" verify-proof answer.cnf answer.lrat

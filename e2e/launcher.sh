@@ -19,6 +19,14 @@ check 'options reach the JVM' exit=1 'err~Unrecognized option: -Xnonsense' -- \
     env NONET_JAVA_OPTIONS=-Xnonsense "$nonet" --version
 check 'a JAVA_HOME that is no JDK 25 does no harm' err= "out~$version" -- env JAVA_HOME=/nowhere "$nonet" --version
 
+check 'a NONET_JAVA_HOME that is no JDK 25 is told' exit=2 out= 'err~NONET_JAVA_HOME names /nowhere, where there is no JDK 25' -- \
+    env NONET_JAVA_HOME=/nowhere "$nonet" --version
+echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 >'südoku 数独.txt'
+for locale in C POSIX C.UTF-8; do
+    check "a file has whatever name, locale $locale" 'out~^534678912' err= -- \
+        env -u LANG -u LC_CTYPE LC_ALL=$locale "$nonet" solve 'südoku 数独.txt'
+done
+
 # From here on in a fresh copy of the project, which may break. Its path has a blank.
 copy="$scratch/fresh copy"
 mkdir "$copy"
@@ -39,6 +47,11 @@ check 'without a JDK 25 it says what to install' exit=2 out= 'err~no JDK 25 foun
 sed 's/17/25/' "$bare/jdk17/release" >"$bare/release" && mv "$bare/release" "$bare/jdk17/release"
 check 'without Maven, mvnw says what to install' exit=2 'err~Maven 3\.8\.7 or newer is needed' -- \
     on_bare_machine "$copy/mvnw" -v
+
+: >"$copy/.nonet"
+check 'a clone that may not be written to is told' exit=2 out= 'err~may not be written to\. Copy it to a place of your own' -- \
+    "$copy/nonet" --version
+rm "$copy/.nonet"
 
 # Two that start at once on a fresh clone.
 "$copy/nonet" --version >first 2>first.err &

@@ -8,7 +8,10 @@
 #   .nonet/build.log   what Maven said
 
 state=$root/.nonet
-mkdir -p "$state" || exit 2
+if ! { mkdir -p "$state" && [ -w "$state" ]; } 2>/dev/null; then
+    echo "nonet: the program is not built yet, and $root may not be written to. Copy it to a place of your own" >&2
+    exit 2
+fi
 
 give_up() {
     trap - EXIT
@@ -37,6 +40,17 @@ take_lock() {
     trap 'give_up 143' TERM
 }
 
+# Shows to whoever watches for how long process $1 has worked, until it ends.
+show_progress() {
+    seconds=0
+    while [ -t 2 ] && kill -0 "$1" 2>/dev/null; do
+        printf '\r  %d s' "$seconds" >&2
+        seconds=$((seconds + 1))
+        sleep 1
+    done
+    [ "$seconds" -eq 0 ] || printf '\r        \r' >&2
+}
+
 # The lines of the log that say why, without Maven's advice about itself.
 reason() {
     grep -E '^\[(ERROR|FATAL)\]|^mvnw:' "$state/build.log" |
@@ -61,6 +75,7 @@ else
     NONET_JAVA_HOME=$jdk "$root/mvnw" -B -q -f "$root/pom.xml" -pl cli -am -Dmaven.test.skip=true $goals \
         </dev/null >"$state/build.log" 2>&1 &
     maven=$!
+    show_progress "$maven"
     if ! wait "$maven"; then
         maven=
         rm -f "$state/unfinished"

@@ -28,7 +28,13 @@ jdk_on_path() {
 
 # $1: a JDK that served before and is taken again where the environment names no other; may be empty.
 find_jdk_25() {
-    for jdk in "${NONET_JAVA_HOME-}" "${JAVA_HOME-}" "$1"; do
+    if [ -n "${NONET_JAVA_HOME-}" ]; then
+        jdk=$NONET_JAVA_HOME
+        is_jdk_25 "$jdk" && return
+        echo "nonet: NONET_JAVA_HOME names $jdk, where there is no JDK 25. Set it to the folder of one, or unset it" >&2
+        exit 2
+    fi
+    for jdk in "${JAVA_HOME-}" "$1"; do
         [ -n "$jdk" ] && is_jdk_25 "$jdk" && return
     done
     jdk=$(jdk_on_path)

@@ -1,7 +1,7 @@
 /// Reads any Sudoku, solves it, shows how. Depends on the JDK alone.
 ///
 /// Rooms, each of which knows only those before it:
-/// `puzzle`, `text`, `kernel`, `solve`, `logic`, `batch`, `picture`, `lesson`.
+/// `grid`, `rule`, `puzzle`, `text`, `kernel`, `gpu`, `solve`, `logic`, `proof`, `batch`, `picture`, `lesson`.
 module nonet {
     requires static org.jspecify;
     requires static jdk.incubator.vector;
@@ -9,6 +9,7 @@ module nonet {
     requires java.xml;
 
     exports nonet.batch;
+    exports nonet.gpu;
     exports nonet.kernel;
     exports nonet.lesson;
     exports nonet.logic;
@@ -25,6 +26,7 @@ module nonet {
     exports nonet.logic.single;
     exports nonet.logic.subset;
     exports nonet.logic.template;
+    exports nonet.proof;
     exports nonet.picture;
     exports nonet.logic.unique;
     exports nonet.logic.wing;

@@ -120,13 +120,13 @@ export class PathPanel {
   private drawHead(way: Explanation): void {
     const [hardest] = way.techniques
     const fact = (name: string, ...what: (Node | string)[]) => el('div', {}, el('dt', {}, name), el('dd', {}, ...what))
-    const bars = el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: i <= LEVELS.indexOf(way.level) ? 'on' : '' })))
+    const { level, score } = way
+    const bars = el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: level && i <= LEVELS.indexOf(level) ? 'on' : '' })))
     this.head.replaceChildren(
       el(
         'dl',
         { class: 'facts' },
-        fact('Level', way.level, bars),
-        fact('Score', count(way.score)),
+        ...(level === undefined || score === undefined ? [] : [fact('Level', level, bars), fact('Score', count(score))]),
         fact('Steps', count(way.steps.length)),
         ...(hardest ? [fact('Hardest', techniqueLink(hardest.name, hardest.title))] : []),
       ),

@@ -49,8 +49,9 @@ export interface Explanation {
   solved: boolean
   /** Whether some digit was taken from the solution. */
   guessed: boolean
-  score: number
-  level: Level
+  /** Where the way leads to a solution. */
+  score?: number
+  level?: Level
   /** Why the way does not lead to a solution, where it does not. */
   ending?: string
   /** Hardest first. */

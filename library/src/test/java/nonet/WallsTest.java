@@ -23,9 +23,11 @@ class WallsTest {
             Map.entry("puzzle", List.of("grid", "rule")),
             Map.entry("text", List.of("grid", "rule", "puzzle")),
             Map.entry("kernel", List.of()),
-            Map.entry("solve", List.of("grid", "rule", "puzzle", "kernel")),
+            Map.entry("gpu", List.of("kernel")),
+            Map.entry("solve", List.of("grid", "rule", "puzzle", "kernel", "gpu")),
             Map.entry("logic", List.of("grid", "rule", "puzzle")),
-            Map.entry("batch", List.of("grid", "rule", "puzzle", "text", "solve", "logic")),
+            Map.entry("proof", List.of("grid", "rule", "puzzle")),
+            Map.entry("batch", List.of("grid", "rule", "puzzle", "text", "gpu", "solve", "logic")),
             Map.entry("picture", List.of("grid", "rule", "puzzle", "logic")),
             Map.entry("lesson", List.of("grid", "rule", "puzzle", "text", "solve", "logic", "picture")));
 
@@ -53,6 +55,14 @@ class WallsTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("jdk.incubator.vector..");
+
+    @ArchTest
+    static final ArchRule onlyTheGpuCallsOtherLibraries = noClasses()
+            .that()
+            .resideOutsideOfPackage("nonet.gpu..")
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("java.lang.foreign.Linker");
 
     @ArchTest
     static final ArchRule theLibraryPrintsNothing = noClasses()

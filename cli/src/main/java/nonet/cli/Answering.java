@@ -2,6 +2,7 @@ package nonet.cli;
 
 import java.time.Duration;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import nonet.batch.Batch;
 import nonet.batch.Question;
 import nonet.batch.Result;
@@ -19,7 +20,11 @@ final class Answering {
     private final Inputs inputs = new Inputs();
     private final Option<Boolean> json;
     private final Option<Duration> timeout = Option.maybe(
-            "--timeout", "TIME", Duration.class, Times::parse, "Give up on a puzzle after this time: 500ms, 30s, 2m.");
+            "--timeout",
+            "TIME",
+            Duration.class,
+            Times::parse,
+            "Give up on a puzzle after this time: 500ms, 30s, 2m; a bare number is seconds. No limit otherwise.");
     private final Option<Integer> threads = Option.maybe(
             "--threads", "N", Integer.class, Numbers::positive, "Work on N puzzles at once; one per core otherwise.");
     private final ExitCode exit = new ExitCode();
@@ -60,6 +65,11 @@ final class Answering {
         return timeout.given().isPresent() ? Limits.within(timeout.value()) : Limits.none();
     }
 
+    /// Writes results as JSON.
+    ResultJson records() {
+        return new ResultJson(inputs.areSeveral());
+    }
+
     Batch batch() {
         return new Batch(threads.given().orElseGet(Numbers::cores));
     }
@@ -95,8 +105,16 @@ final class Answering {
     /// @param teller writes the answers, which come in order
     /// @return the exit code
     <A> int answer(Question<A> question, BiConsumer<Result.Answered<A>, Output> teller) {
+        return answer(question, teller, _ -> {});
+    }
+
+    /// The same.
+    ///
+    /// @param beginning writes what stands before the first answer
+    <A> int answer(Question<A> question, BiConsumer<Result.Answered<A>, Output> teller, Consumer<Output> beginning) {
         var out = new Output(streams.out());
         try (out) {
+            beginning.accept(out);
             read(
                     out,
                     (source, progress) -> batch().ask(question, source, result -> {

@@ -20,6 +20,12 @@ final class Argument {
         if (argument.equals(STANDARD_INPUT)) {
             return Input.of(argument, standardInput);
         }
+        if (argument.isBlank()) {
+            return unopened(
+                    "an empty argument",
+                    "this is neither a file nor a puzzle",
+                    "Maybe a variable of the shell is empty.");
+        }
         var path = path(argument);
         if (path != null && Files.isDirectory(path)) {
             return unopened(argument, "this is a directory", "Maybe name the files in it: %s/*".formatted(argument));

@@ -2,12 +2,14 @@ package nonet.cli;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import nonet.gpu.Gpu;
 import nonet.logic.Presets;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Puzzle;
@@ -21,7 +23,7 @@ import picocli.CommandLine.TypeConversionException;
 final class Bench implements Callable<Integer> {
 
     private static final int FEWEST_ROUNDS = 3;
-    private static final List<String> ENGINES = List.of("batch", "scalar", "general", "agent");
+    private static final List<String> ENGINES = List.of("batch", "scalar", "gpu", "general", "agent");
 
     private final Streams streams;
     private final Option<List<String>> files = Option.rest("FILE", "A file of puzzles in any format.");
@@ -31,11 +33,26 @@ final class Bench implements Callable<Integer> {
             "NAME",
             "batch",
             Bench::engine,
-            "Who solves: batch (many 9×9 puzzles at once), scalar (one after the other), general (any layout), agent"
-                    + " (the best one).");
-    private final Option<Integer> seconds =
-            Option.of("--seconds", "S", 5, Numbers::positive, "How long to measure each file, after a warm-up.");
-    private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per file and line.");
+            "Who solves: batch (many 9×9 puzzles at once), scalar (one after the other), gpu (an NVIDIA GPU, the file"
+                + " repeated to sixteen million puzzles, from memory to memory), general (any layout), agent (the best"
+                + " one). batch otherwise.");
+    private final Option<Integer> seconds = Option.of(
+            "--seconds",
+            "S",
+            5,
+            Numbers::positive,
+            "How many seconds to measure each file, after a warm-up; 5 otherwise.");
+    private final Option<Boolean> each = Option.flag(
+            "--each",
+            "Measure each puzzle by itself: the CPU time of its answer, the median of three, after a warm-up.");
+    private final Option<Duration> timeout = Option.of(
+            "--timeout",
+            "TIME",
+            Duration.ofMinutes(1),
+            Times::parse,
+            "With --each: give a puzzle up after this time: 500ms, 30s, 2m.");
+    private final Option<Boolean> json =
+            Option.flag("--json", "Write one JSON object per file and line, or per puzzle with --each.");
     private final CommandSpec spec;
 
     private final ExitCode exit = new ExitCode();
@@ -44,13 +61,15 @@ final class Bench implements Callable<Integer> {
         this.streams = streams;
         this.spec = Description.of(
                         "bench",
-                        "Measures how fast puzzles are solved, each with proof that it has no second solution: one thread,"
-                                + " a warm-up, then whole rounds through the file; the rate is that of the median round.",
+                        "Measures how fast puzzles are solved, each with proof that it has no second solution: one"
+                            + " thread, a warm-up, then whole rounds through the file; the rate is that of the median"
+                            + " round.",
                         this)
-                .add(files, diagonal, engine, seconds, json)
+                .add(files, diagonal, engine, seconds, each, timeout, json)
                 .examples(
                         "nonet bench puzzles.txt",
                         "nonet bench --engine scalar --seconds 10 --json puzzles.txt",
+                        "nonet bench --each --json --timeout 10s variants.jsonl",
                         "",
                         "Exit code: 0 all files were measured, 2 some were not.")
                 .spec();
@@ -77,14 +96,28 @@ final class Bench implements Callable<Integer> {
             throw new Refusal("bench needs a file. Maybe nonet bench puzzles.txt");
         }
         try (var out = new Output(streams.out())) {
-            for (String file : files.value()) {
+            for (String file : each.value() ? files.value() : List.<String>of()) {
+                new EachBench(timeout.value(), json.value(), out).measure(readings(file));
+            }
+            for (String file : each.value() ? List.<String>of() : files.value()) {
                 read(file).ifPresent(puzzles -> {
-                    out.println(report(file, measure(engine(puzzles), puzzles.size())));
+                    out.println(report(file, measure(engine(puzzles))));
                     out.flush();
                 });
             }
         }
         return exit.value();
+    }
+
+    /// Everything that a file holds, in order.
+    private List<Reading> readings(String file) {
+        var readings = new ArrayList<Reading>();
+        try (var source = Inputs.open(file, diagonal.value(), streams)) {
+            while (source.hasNext()) {
+                readings.add(source.next());
+            }
+        }
+        return readings;
     }
 
     /// The puzzles of a file, if there are any that the engine can solve.
@@ -98,7 +131,7 @@ final class Bench implements Callable<Integer> {
                 }
             }
         }
-        boolean kernel = engine.value().equals("batch") || engine.value().equals("scalar");
+        boolean kernel = List.of("batch", "scalar", "gpu").contains(engine.value());
         int all = puzzles.size();
         puzzles.removeIf(puzzle -> kernel && !BatchSolver.knows(puzzle));
         if (puzzles.size() < all) {
@@ -116,6 +149,11 @@ final class Bench implements Callable<Integer> {
     private Engine engine(List<Puzzle> puzzles) {
         return switch (engine.value()) {
             case "scalar" -> Engine.OfKernel.scalar(puzzles);
+            case "gpu" ->
+                switch (Gpu.open(this::complain)) {
+                    case Gpu.Opened(var gpu) -> new Engine.OfGpu(gpu, puzzles);
+                    case Gpu.Absent(var why) -> throw new Refusal(why + ". Maybe --engine batch");
+                };
             case "general" -> new Engine.General(Solver.general(), puzzles);
             case "agent" -> new Engine.Thinker(Presets.best(), puzzles);
             default -> Engine.OfKernel.batch(puzzles);
@@ -123,7 +161,8 @@ final class Bench implements Callable<Integer> {
     }
 
     /// Warms up for half the time, so that everything is compiled, then measures whole rounds.
-    private Figures measure(Engine engine, int puzzles) {
+    private Figures measure(Engine engine) {
+        long puzzles = engine.count();
         long time = seconds.value() * 1_000_000_000L;
         for (long start = System.nanoTime(); System.nanoTime() - start < time / 2; ) {
             engine.round();

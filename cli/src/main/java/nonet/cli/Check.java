@@ -1,17 +1,19 @@
 package nonet.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.batch.Result;
 import nonet.grid.Candidate;
-import nonet.grid.Digits;
 import nonet.picture.EventJson;
 import nonet.picture.JsonLine;
 import nonet.picture.Sentences;
 import nonet.picture.StepJson;
+import nonet.proof.Proof;
+import nonet.proof.Prover;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -23,9 +25,27 @@ import picocli.CommandLine.Model.CommandSpec;
 final class Check implements Callable<Integer> {
 
     private final Answering answering;
+    private final Proofs proofs = new Proofs();
+    private final Streams streams;
+    private final Columns<Result.Answered<Told>> columns = new Columns<>(
+            List.of(
+                    new Columns.Column<>('i', "index", Result.Answered::index),
+                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>(
+                            'u',
+                            "status",
+                            checked -> ResultJson.status(checked.answer().check().answer())),
+                    new Columns.Column<>(
+                            'm', "minimal", checked -> checked.answer().check().isMinimal()),
+                    new Columns.Column<>(
+                            'k', "spare", checked -> checked.answer().check().spare().size()),
+                    new Columns.Column<>(
+                            'g', "givens", checked -> checked.puzzle().givenCount())),
+            "A sentence");
     private final CommandSpec spec;
 
     Check(Streams streams) {
+        this.streams = streams;
         this.answering = new Answering(streams);
         this.spec = Description.of(
                         "check",
@@ -33,7 +53,9 @@ final class Check implements Callable<Integer> {
                                 + " which givens clash, and which given could go.",
                         this)
                 .add(answering.inputs().options())
-                .add(answering.json(), answering.timeout(), answering.threads())
+                .add(answering.json())
+                .add(columns.options())
+                .add(proofs.option(), answering.timeout(), answering.threads())
                 .examples(
                         "nonet check puzzle.txt",
                         "nonet check --json collection.sdm | grep '\"minimal\":false'",
@@ -49,51 +71,76 @@ final class Check implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return answering.answer(this::worker, this::tell);
+        columns.exclude(spec, answering.json());
+        return answering.answer(this::worker, this::tell, columns::begin);
     }
 
-    private Function<Entry, nonet.solve.Check> worker() {
+    /// What there is to tell of a puzzle.
+    private record Told(nonet.solve.Check check, Optional<Proof> proof) {}
+
+    private Function<Entry, Told> worker() {
         var solver = Solver.fastest();
-        return entry -> nonet.solve.Check.of(entry.puzzle(), solver, answering.limits());
+        return entry -> {
+            var limits = answering.limits();
+            var check = nonet.solve.Check.of(entry.puzzle(), solver, limits);
+            return new Told(
+                    check,
+                    proofs.areAsked() ? Prover.prove(entry.puzzle(), limits).proof() : Optional.empty());
+        };
     }
 
-    private void tell(Result.Answered<nonet.solve.Check> checked, Output out) {
-        answering.settle(checked.answer().answer());
-        out.println(
-                answering.isJson()
-                        ? line(checked.index(), checked.puzzle(), checked.answer())
-                                .toString()
-                        : answering.number(checked.index()) + words(checked.puzzle(), checked.answer()));
+    private void tell(Result.Answered<Told> result, Output out) {
+        var check = result.answer().check();
+        answering.settle(check.answer());
+        var written = result.answer().proof().map(proof -> proofs.write(result.index(), proof));
+        if (answering.isJson()) {
+            out.println(Proofs.add(line(result), written).toString());
+        } else {
+            out.println(
+                    columns.areAsked()
+                            ? columns.line(result)
+                            : answering.number(result.index()) + words(result.puzzle(), check));
+            if (proofs.areAsked()) {
+                out.flush();
+                streams.err().println(Proofs.words(written));
+            }
+        }
     }
 
-    private static JsonLine line(long index, Puzzle puzzle, nonet.solve.Check checked) {
-        var line = ResultJson.begin(index, puzzle, checked.answer()).put("givens", puzzle.givenCount());
+    private JsonLine line(Result.Answered<Told> result) {
+        var checked = result.answer().check();
+        var line = answering
+                .records()
+                .begin(result, ResultJson.status(checked.answer()))
+                .put("givens", result.puzzle().givenCount());
         switch (checked.answer()) {
             case Answer.One(var solution) -> {
                 line.put("proper", true).put("minimal", checked.isMinimal());
-                line.putObjects("spare", checked.spare(), StepJson::add);
+                line.putObjects("spare", checked.spare(), new StepJson(result.puzzle().layout())::add);
                 line.put("solution", solution.toString());
             }
-            case Answer.None(var reason) -> line.put("proper", false).put("reason", Sentences.of(reason));
+            case Answer.None(var reason) ->
+                line.put("proper", false).put("reason", new Sentences(result.puzzle().layout()).of(reason));
             case Answer.Many(var first, var second) ->
                 line.put("proper", false).put("solutions", List.of(first, second));
             case Answer.Stopped _ -> {}
         }
         if (!checked.clashes().isEmpty()) {
-            line.putObjects("clashes", checked.clashes(), EventJson::put);
+            line.putObjects("clashes", checked.clashes(), new EventJson(result.puzzle().layout())::put);
         }
         return line;
     }
 
     private String words(Puzzle puzzle, nonet.solve.Check checked) {
+        var sentences = new Sentences(puzzle.layout());
         return switch (checked.answer()) {
             case Answer.One _ -> properWords(puzzle, checked.spare());
             case Answer.None(var reason) ->
                 checked.clashes().size() < 2
-                        ? "No solution: %s.".formatted(Sentences.of(reason))
+                        ? "No solution: %s.".formatted(sentences.of(reason))
                         : "No solution: %s."
                                 .formatted(checked.clashes().stream()
-                                        .map(clash -> Sentences.of(new Answer.Reason.Contradiction(clash)))
+                                        .map(clash -> sentences.of(new Answer.Reason.Contradiction(clash)))
                                         .collect(Collectors.joining("; ")));
             case Answer.Many(var first, var second) -> manyWords(puzzle, first, second);
             case Answer.Stopped _ ->
@@ -111,7 +158,8 @@ final class Check implements Callable<Integer> {
                         spare.size(),
                         puzzle.givenCount(),
                         spare.stream()
-                                .map(candidate -> candidate.cell() + " (" + Digits.symbol(candidate.digit()) + ")")
+                                .map(given ->
+                                        given.cell() + " (" + puzzle.layout().symbol(given.digit()) + ")")
                                 .collect(Collectors.joining(", ")));
     }
 
@@ -122,8 +170,8 @@ final class Check implements Callable<Integer> {
         return "More than one solution: %s can be %s or %s, for instance; two solutions differ in %d cells."
                 .formatted(
                         puzzle.layout().cell(different[0]),
-                        Digits.symbol(first.digit(different[0])),
-                        Digits.symbol(second.digit(different[0])),
+                        puzzle.layout().symbol(first.digit(different[0])),
+                        puzzle.layout().symbol(second.digit(different[0])),
                         different.length);
     }
 }

@@ -1,7 +1,5 @@
 package nonet.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,15 +33,19 @@ final class Compare implements Callable<Integer> {
     private final Option<Boolean> first =
             Option.flag("--first", "Agents stop at the first solution and need not prove that there is no other.");
     private final Option<Duration> timeout = Option.of(
-            "--timeout", "TIME", Duration.ofSeconds(30), Times::parse, "The time for each puzzle; 30s if not given.");
-    private final Option<Integer> limit =
-            Option.maybe("--limit", "N", Integer.class, Numbers::positive, "Take only the first N puzzles.");
+            "--timeout",
+            "TIME",
+            Duration.ofSeconds(30),
+            Times::parse,
+            "The time for each puzzle: 500ms, 30s, 2m; a bare number is seconds. 30s otherwise.");
+    private final Option<Integer> limit = Option.maybe(
+            "--limit", "N", Integer.class, Numbers::positive, "Take only the first N puzzles; all otherwise.");
     private final Option<Long> seed = Option.maybe(
             "--seed",
             "N",
             Long.class,
             Numbers::whole,
-            "What the luck of an agent begins with, where a rule needs any.");
+            "What the luck of an agent begins with, where a rule needs any; 0 otherwise.");
     private final CommandSpec spec;
 
     Compare(Streams streams) {
@@ -76,9 +78,23 @@ final class Compare implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
-        var exit = new ExitCode();
+    public Integer call() {
+        Description.exclude(spec, json, csv);
         var participants = participants();
+        if (svg.given().isEmpty()) {
+            return compare(participants).exit();
+        }
+        try (var chart = NewFile.at(svg.value())) {
+            var compared = compare(participants);
+            chart.write(compared.board().chart().svg());
+            return compared.exit();
+        }
+    }
+
+    private record Compared(Scoreboard board, int exit) {}
+
+    private Compared compare(List<Agent> participants) {
+        var exit = new ExitCode();
         var puzzles = puzzles(exit);
         if (puzzles.isEmpty()) {
             throw new Refusal("there is no puzzle to compare agents on");
@@ -87,16 +103,14 @@ final class Compare implements Callable<Integer> {
         var standings = new Comparison(puzzles, enough, timeout.value())
                 .of(
                         participants,
-                        (agent, done) -> show("%s: %d of %d puzzles".formatted(agent.name(), done, puzzles.size())));
+                        (round, solved) ->
+                                show("round %d: %d of %d puzzles".formatted(round + 1, solved, puzzles.size())));
         show("");
         var board = new Scoreboard(puzzles.size(), timeout.value(), standings);
         try (var out = new Output(streams.out())) {
             out.print(json.value() ? board.json() : csv.value() ? board.csv() : board.words());
         }
-        if (svg.given().isPresent()) {
-            Files.writeString(svg.value(), board.chart().svg());
-        }
-        return exit.value();
+        return new Compared(board, exit.value());
     }
 
     private List<Agent> participants() {
@@ -113,7 +127,8 @@ final class Compare implements Callable<Integer> {
                 }
                 participants.add(agent);
             } catch (IllegalArgumentException wrong) {
-                throw new ParameterException(spec.commandLine(), "--agent: " + wrong.getMessage(), wrong);
+                throw new ParameterException(
+                        spec.commandLine(), "--agent: " + wrong.getMessage() + Thinking.maybe(text), wrong);
             }
         }
         return participants.isEmpty()

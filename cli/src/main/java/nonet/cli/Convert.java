@@ -13,8 +13,7 @@ final class Convert implements Callable<Integer> {
 
     private final Streams streams;
     private final Inputs inputs = new Inputs();
-    private final Option<Format> to = Option.of(
-            "--to", "FORMAT", Format.LINE, Inputs::writtenFormat, "The format to write; line where it is not given.");
+    private final Option<Format> to = Inputs.to("The format to write; line otherwise:");
     private final Option<Path> output =
             Option.maybe("--output", "FILE", Path.class, Path::of, "The file to write, in place of standard output.");
     private final CommandSpec spec;
@@ -39,18 +38,32 @@ final class Convert implements Callable<Integer> {
         return lines.toArray(String[]::new);
     }
 
+    private Format format() {
+        return to.given().orElse(Format.LINE);
+    }
+
     CommandSpec spec() {
         return spec;
     }
 
     @Override
     public Integer call() throws IOException {
+        if (output.given().isEmpty()) {
+            return convert(writer(format(), new Output(streams.out()), streams));
+        }
+        try (var file = NewFile.at(output.value())) {
+            int exit = convert(PuzzleWriter.to(file.part(), format()));
+            file.keep();
+            return exit;
+        } catch (IOException failure) {
+            throw NewFile.unwritable(output.value(), failure);
+        }
+    }
+
+    private int convert(PuzzleWriter whole) throws IOException {
         var exit = new ExitCode();
-        var out = new Output(streams.out());
-        try (var source = inputs.open(streams);
-                var writer = output.given().isPresent()
-                        ? PuzzleWriter.to(output.value(), to.value())
-                        : writer(to.value(), out, streams)) {
+        try (var writer = whole;
+                var source = inputs.open(streams)) {
             while (source.hasNext()) {
                 if (!convert(source.next(), source.count(), writer)) {
                     exit.unreadable();

@@ -1,8 +1,11 @@
 package nonet.cli;
 
+import java.util.Arrays;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
 
 /// Describes a command to picocli, without annotations (see [Option]).
 final class Description {
@@ -56,6 +59,17 @@ final class Description {
         }
         spec.usageMessage().footer(footer);
         return this;
+    }
+
+    /// Complains where more than one of these options is given.
+    static void exclude(CommandSpec command, Option<?>... options) {
+        var given = Arrays.stream(options).filter(Option::isGiven).toList();
+        if (given.size() > 1) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "%s exclude each other. Give one of them"
+                            .formatted(given.stream().map(Option::name).collect(Collectors.joining(" and "))));
+        }
     }
 
     CommandSpec spec() {

@@ -1,6 +1,11 @@
 package nonet.cli;
 
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
 import java.util.List;
+import nonet.gpu.Flight;
+import nonet.gpu.Gpu;
 import nonet.kernel.Effort;
 import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
@@ -16,6 +21,9 @@ sealed interface Engine {
 
     /// How many puzzles it works on at the same time.
     int lanes();
+
+    /// How many puzzles there are.
+    int count();
 
     /// Solves all puzzles once.
     ///
@@ -37,12 +45,7 @@ sealed interface Engine {
         private OfKernel(Kernel kernel, List<Puzzle> all) {
             this.kernel = kernel;
             this.count = all.size();
-            this.puzzles = new byte[CELLS * count];
-            for (int puzzle = 0; puzzle < count; puzzle++) {
-                for (int cell = 0; cell < CELLS; cell++) {
-                    puzzles[CELLS * puzzle + cell] = (byte) all.get(puzzle).given(cell);
-                }
-            }
+            this.puzzles = digits(all);
             this.outcomes = new Outcomes(Math.min(count, PORTION));
         }
 
@@ -60,6 +63,11 @@ sealed interface Engine {
         }
 
         @Override
+        public int count() {
+            return count;
+        }
+
+        @Override
         public long round() {
             long guesses = 0;
             for (int from = 0; from < count; from += PORTION) {
@@ -73,12 +81,91 @@ sealed interface Engine {
         }
     }
 
+    /// 81 digits a puzzle.
+    private static byte[] digits(List<Puzzle> all) {
+        byte[] digits = new byte[OfKernel.CELLS * all.size()];
+        for (int i = 0; i < digits.length; i++) {
+            digits[i] = (byte) all.get(i / OfKernel.CELLS).given(i % OfKernel.CELLS);
+        }
+        return digits;
+    }
+
+    /// A GPU, from memory to memory: the puzzles wait where it can fetch them, and the solutions come back to where
+    /// anyone can read them. The same puzzles again and again, until they are enough to keep it busy.
+    final class OfGpu implements Engine {
+
+        private static final int FLIGHTS = 4;
+        private static final int FLIGHTS_OF_A_ROUND = 16;
+        private static final int PUZZLES_OF_A_FLIGHT = 1 << 20;
+
+        private final Gpu gpu;
+        private final boolean diagonals;
+        private final List<Flight> flights = new ArrayList<>();
+        private long guesses;
+
+        OfGpu(Gpu gpu, List<Puzzle> all) {
+            this.gpu = gpu;
+            this.diagonals = all.getFirst().hasDiagonals();
+            byte[] digits = digits(all);
+            for (int i = 0; i < FLIGHTS; i++) {
+                var flight = gpu.newFlight(PUZZLES_OF_A_FLIGHT);
+                long end = (long) OfKernel.CELLS * flight.capacity();
+                for (long at = 0; at < end; at += digits.length) {
+                    int length = (int) Math.min(digits.length, end - at);
+                    MemorySegment.copy(digits, 0, flight.puzzles(), ValueLayout.JAVA_BYTE, at, length);
+                }
+                flights.add(flight);
+            }
+        }
+
+        @Override
+        public int lanes() {
+            return gpu.lanes();
+        }
+
+        @Override
+        public int count() {
+            return FLIGHTS_OF_A_ROUND * PUZZLES_OF_A_FLIGHT;
+        }
+
+        /// Guesses are counted in the first round alone: in the others they are the same.
+        @Override
+        public long round() {
+            long counted = 0;
+            for (int i = 0; i < FLIGHTS_OF_A_ROUND + FLIGHTS; i++) {
+                var flight = flights.get(i % FLIGHTS);
+                if (i >= FLIGHTS) {
+                    flight.await();
+                    counted += guesses == 0 ? guesses(flight) : 0;
+                }
+                if (i < FLIGHTS_OF_A_ROUND) {
+                    flight.begin(flight.capacity(), 2, diagonals);
+                }
+            }
+            guesses = guesses == 0 ? counted : guesses;
+            return guesses;
+        }
+
+        private static long guesses(Flight flight) {
+            long guesses = 0;
+            for (int puzzle = 0; puzzle < flight.capacity(); puzzle++) {
+                guesses += flight.guesses(puzzle);
+            }
+            return guesses;
+        }
+    }
+
     /// The solver for all layouts.
     record General(Solver solver, List<Puzzle> puzzles) implements Engine {
 
         @Override
         public int lanes() {
             return 1;
+        }
+
+        @Override
+        public int count() {
+            return puzzles.size();
         }
 
         @Override
@@ -100,10 +187,15 @@ sealed interface Engine {
         }
 
         @Override
+        public int count() {
+            return puzzles.size();
+        }
+
+        @Override
         public long round() {
             long guesses = 0;
             for (Puzzle puzzle : puzzles) {
-                guesses += agent.solve(puzzle).statistics().guesses();
+                guesses += agent.solve(puzzle).guesses();
             }
             return guesses;
         }

@@ -3,12 +3,14 @@ package nonet.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import nonet.batch.Result;
+import nonet.grid.Candidate;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Scale;
@@ -20,14 +22,16 @@ import nonet.picture.Picture;
 import nonet.picture.PictureSvg;
 import nonet.picture.Sentences;
 import nonet.picture.StepJson;
+import nonet.proof.Proof;
+import nonet.proof.Prover;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import nonet.text.LibraryCase;
-import nonet.text.PuzzleJson;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /// `nonet explain`: the way that a person would go to the solution, the easiest step first.
 final class Explain implements Callable<Integer> {
@@ -44,6 +48,7 @@ final class Explain implements Callable<Integer> {
     private final Option<Boolean> grids = Option.flag("--grids", "Draw the candidates before and after each step.");
     private final Option<Path> svg = Option.maybe(
             "--svg", "FOLDER", Path.class, Path::of, "Draw each step into a file of this folder, links included.");
+    private final Proofs proofs = new Proofs();
     private final Option<Boolean> list = Option.flag("--list", "List all techniques, easiest first, and stop.");
     private final CommandSpec spec;
 
@@ -58,7 +63,7 @@ final class Explain implements Callable<Integer> {
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
-                .add(forum.scale(), answering.json(), allSteps, oneStep, grids, svg)
+                .add(forum.scale(), answering.json(), allSteps, oneStep, grids, svg, proofs.option())
                 .add(answering.timeout(), answering.threads(), list)
                 .examples(
                         "nonet explain puzzle.txt",
@@ -80,7 +85,7 @@ final class Explain implements Callable<Integer> {
     private sealed interface Told {
 
         /// The way through it.
-        record Way(Answer answer, Explanation explanation) implements Told {}
+        record Way(Answer answer, Explanation explanation, Optional<Proof> proof) implements Told {}
 
         /// All steps of one position.
         record Steps(Grid position, List<Step> steps) implements Told {}
@@ -88,22 +93,37 @@ final class Explain implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (proofs.areAsked() && (allSteps.value() || oneStep.value())) {
+            throw new ParameterException(
+                    spec.commandLine(), "--proof proves a whole way: it goes with neither --all-steps nor --one-step");
+        }
         if (list.value()) {
             list();
             return ExitCode.AS_ASKED;
         }
+        Description.exclude(spec, allSteps, oneStep);
         if (forum.isAsked()) {
-            if (knowledge.isGiven()
-                    || allSteps.value()
+            boolean wantsMore = allSteps.value()
                     || oneStep.value()
                     || grids.value()
-                    || svg.given().isPresent()) {
+                    || svg.given().isPresent();
+            if (wantsMore || proofs.areAsked()) {
                 throw new Refusal("--scale er goes a path of its own from the givens to the end, in words."
-                        + " Maybe leave out --techniques, --up-to, --all-steps, --one-step, --grids and --svg");
+                        + " Maybe leave out --all-steps, --one-step, --grids, --svg and --proof");
             }
+            forum.exclude(knowledge);
             return answering.answer(forum::worker, forum::tellPath);
         }
+        svg.given().ifPresent(Explain::make);
         return answering.answer(this::worker, this::tell);
+    }
+
+    private static void make(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException failure) {
+            throw NewFile.unwritable(folder, failure);
+        }
     }
 
     private void list() {
@@ -140,7 +160,38 @@ final class Explain implements Callable<Integer> {
             return new Told.Steps(
                     start, explainer.next(puzzle, start, limits).stream().toList());
         }
-        return new Told.Way(answer, explainer.explain(puzzle, start, limits));
+        var explanation = explainer.explain(puzzle, start, limits);
+        return new Told.Way(
+                answer,
+                explanation,
+                proofs.areAsked()
+                        ? Prover.prove(puzzle, claims(explanation), limits).proof()
+                        : Optional.empty());
+    }
+
+    /// What the steps conclude, one by one.
+    private static List<Prover.Claim> claims(Explanation explanation) {
+        var layout = explanation.puzzle().layout();
+        var claims = new ArrayList<Prover.Claim>();
+        int number = 0;
+        for (Step step : explanation.steps()) {
+            String told = "step %d, %s: ".formatted(++number, step.technique().title());
+            for (Candidate gone : step.eliminated()) {
+                claims.add(new Prover.Claim(
+                        layout.index(gone.cell()),
+                        gone.digit(),
+                        false,
+                        told + gone.cell() + " is not " + gone.digit()));
+            }
+            for (Candidate placed : step.placed()) {
+                claims.add(new Prover.Claim(
+                        layout.index(placed.cell()),
+                        placed.digit(),
+                        true,
+                        told + placed.cell() + " is " + placed.digit()));
+            }
+        }
+        return claims;
     }
 
     /// What the explainer may use and knows. A player's marks may be wrong: where they are, no step can be
@@ -186,18 +237,25 @@ final class Explain implements Callable<Integer> {
         switch (result.answer()) {
             case Told.Way way -> {
                 settle(way);
+                var written = way.proof().map(proof -> proofs.write(index, proof));
                 if (answering.isJson()) {
-                    out.println(line(index, way).toString());
+                    out.println(Proofs.add(line(result, way), written).toString());
                 } else {
                     tell(index, way, out);
+                    if (proofs.areAsked()) {
+                        out.flush();
+                        streams.err().println(Proofs.words(written));
+                    }
                 }
                 draw(index, way.explanation());
             }
             case Told.Steps(var position, var steps) -> {
                 if (answering.isJson()) {
-                    out.println(new JsonLine()
-                            .put("index", index)
-                            .putObjects("steps", steps, StepJson::add)
+                    out.println(answering
+                            .records()
+                            .begin(result)
+                            .putObjects(
+                                    "steps", steps, new StepJson(result.puzzle().layout())::add)
                             .toString());
                 } else {
                     tell(result.puzzle(), position, steps, out);
@@ -222,11 +280,10 @@ final class Explain implements Callable<Integer> {
         }
     }
 
-    private static JsonLine line(long index, Told.Way way) {
+    private JsonLine line(Result.Answered<?> result, Told.Way way) {
         var explanation = way.explanation();
-        var line = ExplanationJson.add(new JsonLine().put("index", index), explanation)
-                .putRaw("puzzle", PuzzleJson.write(explanation.puzzle()))
-                .put("status", ResultJson.status(way.answer()));
+        var line = answering.records().begin(result, ResultJson.status(way.answer()));
+        ExplanationJson.add(line, explanation);
         return explanation.isSolved() ? line : line.put("ending", ExplanationJson.ending(explanation, way.answer()));
     }
 
@@ -253,7 +310,8 @@ final class Explain implements Callable<Integer> {
         if (grids.value()) {
             out.println("Before:").print(streams.draw(Picture.of(puzzle, before)));
         }
-        out.println("%4d  %s: %s".formatted(number, step.technique().title(), Sentences.of(step)));
+        String sentence = new Sentences(puzzle.layout()).of(step);
+        out.println("%4d  %s: %s".formatted(number, step.technique().title(), sentence));
     }
 
     private void tell(Puzzle puzzle, Grid position, List<Step> steps, Output out) {
@@ -284,11 +342,6 @@ final class Explain implements Callable<Integer> {
         }
         var file =
                 svg.value().resolve("puzzle-%04d-step-%03d-%s.svg".formatted(index + 1, step + 1, found.technique()));
-        try {
-            Files.createDirectories(svg.value());
-            Files.writeString(file, PictureSvg.of(Picture.of(puzzle, before, found)));
-        } catch (IOException broken) {
-            throw new Refusal("%s cannot be written: %s".formatted(file, broken.getMessage()));
-        }
+        NewFile.write(file, PictureSvg.of(Picture.of(puzzle, before, found)));
     }
 }

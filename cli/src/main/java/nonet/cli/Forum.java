@@ -11,6 +11,7 @@ import nonet.logic.er.ErRater;
 import nonet.logic.er.ErTechnique;
 import nonet.picture.ErJson;
 import nonet.picture.ErSentences;
+import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
@@ -87,52 +88,43 @@ final class Forum {
                 : new Rated(answer, Optional.of(path), true);
     }
 
-    /// Writes a rating.
-    ///
-    /// @param words the rating of a path in the form that was asked for, given the number of the puzzle
-    void tellRating(Result.Answered<Rated> result, Output out, Words words) {
-        var rated = result.answer();
-        settle(rated);
-        var finished = rated.path().filter(_ -> rated.answer() instanceof Answer.One);
-        if (answering.isJson()) {
-            var line = ResultJson.begin(result.index(), result.puzzle(), rated.answer());
-            finished.ifPresent(path -> ErJson.addRating(line, path));
-            if (!rated.isKnown()) {
-                line.put("message", ONLY_CLASSIC);
-            }
-            out.println(line.toString());
-        } else {
-            out.println(finished.map(path -> words.of(result.index(), path))
-                    .orElseGet(() -> result.puzzle() + "  " + why(rated)));
+    /// Complains where techniques are chosen: this scale has its own.
+    void exclude(Knowledge knowledge) {
+        if (knowledge.isGiven()) {
+            throw new Refusal("--scale er has techniques of its own. Maybe leave out --techniques and --up-to");
         }
     }
 
-    private static String why(Rated rated) {
-        return rated.isKnown() ? ResultJson.status(rated.answer()) : ONLY_CLASSIC;
+    /// A rating as JSON.
+    JsonLine json(Result.Answered<?> result, Rated rated) {
+        var line = begin(result, rated);
+        rated.path().filter(_ -> rated.answer() instanceof Answer.One).ifPresent(path -> ErJson.addRating(line, path));
+        return line;
     }
 
-    /// How a rating is written.
-    interface Words {
-        String of(long index, ErPath path);
+    private JsonLine begin(Result.Answered<?> result, Rated rated) {
+        var line = answering.records().begin(result, ResultJson.status(rated.answer()));
+        return rated.isKnown() ? line : line.put("message", ONLY_CLASSIC);
     }
 
-    /// What stands for a placeholder of `--format`.
-    static String word(String placeholder, long index, ErPath path) {
-        return switch (placeholder) {
-            case "p" -> path.puzzle().toString();
-            case "er" -> ErSentences.rating(path.er());
-            case "ep" -> ErSentences.rating(path.ep());
-            case "ed" -> ErSentences.rating(path.ed());
-            case "h" -> path.hardest().map(ErTechnique::label).orElse("none");
-            case "n" -> Integer.toString(path.steps().size());
-            case "t" -> techniques(path);
-            case "g" -> Integer.toString(path.puzzle().givenCount());
-            case "i" -> Long.toString(index);
-            default -> "%";
-        };
+    /// A rating in words, or why there is none.
+    String words(Rated rated) {
+        if (!rated.isKnown()) {
+            return ONLY_CLASSIC;
+        }
+        return rated.path()
+                .filter(_ -> rated.answer() instanceof Answer.One)
+                .map(path -> "%s/%s/%s  %s"
+                        .formatted(
+                                ErSentences.rating(path.er()),
+                                ErSentences.rating(path.ep()),
+                                ErSentences.rating(path.ed()),
+                                path.hardest().map(ErTechnique::label).orElse("none")))
+                .orElseGet(() -> ResultJson.status(rated.answer()));
     }
 
-    private static String techniques(ErPath path) {
+    /// All techniques with their counts.
+    static String techniques(ErPath path) {
         return path.steps().stream()
                 .collect(Collectors.groupingBy(step -> step.technique(), TreeMap::new, Collectors.counting()))
                 .entrySet()
@@ -146,11 +138,8 @@ final class Forum {
         var rated = result.answer();
         settle(rated);
         if (answering.isJson()) {
-            var line = ResultJson.begin(result.index(), result.puzzle(), rated.answer());
+            var line = begin(result, rated);
             rated.path().ifPresent(path -> ErJson.addPath(line, path));
-            if (!rated.isKnown()) {
-                line.put("message", ONLY_CLASSIC);
-            }
             out.println(line.toString());
             return;
         }
@@ -178,7 +167,8 @@ final class Forum {
         out.println(ErSentences.ending(path));
     }
 
-    private void settle(Rated rated) {
+    /// Remembers what a rating means for the exit code.
+    void settle(Rated rated) {
         answering.settle(rated.answer());
         if (!rated.isKnown()) {
             answering.exit().unreadable();

@@ -7,7 +7,6 @@ import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Hint;
 import nonet.picture.HintJson;
-import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.solve.Solver;
 import nonet.text.Entry;
@@ -23,7 +22,8 @@ final class Hints implements Callable<Integer> {
             "1..4",
             HintJson.WHERE,
             Hints::level,
-            "How much to tell: 1 where to look, 2 which technique too, 3 which cells too, 4 the whole step.");
+            "How much to tell: 1 where to look, 2 which technique too, 3 which cells too, 4 the whole step. 1"
+                    + " otherwise.");
     private final CommandSpec spec;
 
     Hints(Streams streams) {
@@ -100,19 +100,19 @@ final class Hints implements Callable<Integer> {
             answering.exit().timeLimit();
         }
         if (answering.isJson()) {
-            var line = new JsonLine()
-                    .put("index", result.index())
-                    .put("status", ResultJson.status(help.answer()))
+            var line = answering
+                    .records()
+                    .begin(result, ResultJson.status(help.answer()))
                     .put("level", level.value());
             help.hint()
                     .ifPresentOrElse(
                             hint -> HintJson.add(line, hint, puzzle, level.value()),
-                            () -> line.put("text", HintJson.whyNone(help.answer())));
+                            () -> line.put("text", HintJson.whyNone(help.answer(), puzzle.layout())));
             out.println(line.toString());
         } else {
             out.println(help.hint()
                     .map(hint -> HintJson.words(hint, puzzle, level.value()))
-                    .orElseGet(() -> HintJson.whyNone(help.answer())));
+                    .orElseGet(() -> HintJson.whyNone(help.answer(), puzzle.layout())));
         }
     }
 }

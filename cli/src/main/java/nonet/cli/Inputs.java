@@ -39,6 +39,14 @@ final class Inputs {
         return new Option<?>[] {arguments, from, diagonal, rule};
     }
 
+    /// Whether there are several files.
+    boolean areSeveral() {
+        return arguments.value().stream()
+                        .filter(argument -> !Argument.looksLikeAPuzzle(argument))
+                        .count()
+                > 1;
+    }
+
     Source open(Streams streams) {
         if (streams.typed() && (arguments.value().isEmpty() || arguments.value().contains("-"))) {
             streams.err().println("nonet: type or paste puzzles, then press Ctrl-D on a line of its own");
@@ -100,6 +108,17 @@ final class Inputs {
                                 Arrays.stream(Format.values())
                                         .map(Format::label)
                                         .collect(Collectors.joining(", ")))));
+    }
+
+    /// The option that names the format of the output.
+    static Option<Format> to(String description) {
+        return Option.oneOf(
+                "--to",
+                "FORMAT",
+                Format.class,
+                Inputs::writtenFormat,
+                () -> Format.allWritten().map(Format::label).iterator(),
+                description + " ${COMPLETION-CANDIDATES}.");
     }
 
     static Format writtenFormat(String name) {

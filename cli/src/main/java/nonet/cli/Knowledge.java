@@ -1,28 +1,33 @@
 package nonet.cli;
 
 import java.util.EnumSet;
-import java.util.Locale;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import nonet.lesson.Lesson;
+import nonet.lesson.Lessons;
 import nonet.logic.Explainer;
 import nonet.logic.Scale;
 import nonet.logic.Technique;
+import nonet.text.Near;
 import picocli.CommandLine.TypeConversionException;
 
 /// The options that say which techniques an explanation may use.
 final class Knowledge {
-
-    /// How many techniques to name instead of one that there is not.
-    private static final int MOST_SIMILAR = 5;
 
     private final Option<Techniques> techniques = Option.maybe(
             "--techniques",
             "A,B,…",
             Techniques.class,
             Knowledge::parse,
-            "Use these techniques and no others: hidden-single, x-wing, … (nonet explain --list names them all).");
+            "Use these techniques and no others: hidden-single, x-wing, … (nonet explain --list names them all). All"
+                    + " usual ones otherwise.");
     private final Option<Technique> upTo = Option.maybe(
-            "--up-to", "NAME", Technique.class, Knowledge::technique, "Use no technique that is harder than this one.");
+            "--up-to",
+            "NAME",
+            Technique.class,
+            Knowledge::technique,
+            "Use no technique that is harder than this one; as hard as need be otherwise.");
 
     private record Techniques(EnumSet<Technique> chosen) {}
 
@@ -56,18 +61,32 @@ final class Knowledge {
         return find(name).orElseThrow(() -> new TypeConversionException(unknown(name)));
     }
 
-    /// The technique with this name or code, if it is one that is explained.
+    /// The technique with this name or code, if it is one that is explained. The name may be the one that is printed,
+    /// or another by which people know it, and spelt as they like.
     static Optional<Technique> find(String name) {
-        return Technique.named(name).or(() -> Technique.coded(name)).filter(Scale.ours()::has);
+        return Technique.named(name)
+                .or(() -> Technique.coded(name))
+                .filter(Scale.ours()::has)
+                .or(() -> Optional.ofNullable(byLetters().get(Near.letters(name))));
+    }
+
+    /// All techniques by the letters of all their names.
+    private static Map<String, Technique> byLetters() {
+        var all = new LinkedHashMap<String, Technique>();
+        for (Technique technique : Scale.ours().easiestFirst()) {
+            all.putIfAbsent(Near.letters(technique.label()), technique);
+            all.putIfAbsent(Near.letters(technique.title()), technique);
+        }
+        for (Lesson lesson : Lessons.all()) {
+            lesson.otherNames().forEach(other -> all.putIfAbsent(Near.letters(other), lesson.technique()));
+        }
+        return all;
     }
 
     /// What to say to a name that no technique has: those that sound like it, or where to find them all.
     static String unknown(String name) {
-        String similar = Scale.ours().easiestFirst().stream()
-                .map(Technique::label)
-                .filter(label -> label.contains(name.toLowerCase(Locale.ROOT)))
-                .limit(MOST_SIMILAR)
-                .collect(Collectors.joining(", "));
+        var labels = Scale.ours().easiestFirst().stream().map(Technique::label).toList();
+        String similar = String.join(", ", Near.to(name, labels));
         return "there is no technique '%s'. Maybe %s"
                 .formatted(name, similar.isEmpty() ? "look it up: nonet technique lists them all" : similar);
     }

@@ -1,11 +1,13 @@
 package nonet.cli;
 
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
@@ -37,6 +39,7 @@ final class Main {
         commands.put("explain", streams -> new Explain(streams).spec());
         commands.put("hint", streams -> new Hints(streams).spec());
         commands.put("rate", streams -> new Rate(streams).spec());
+        commands.put("verify-proof", streams -> new VerifyProof(streams).spec());
         commands.put("technique", streams -> new Teach(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());
@@ -49,22 +52,37 @@ final class Main {
     ///
     /// @return the exit code
     static int run(Streams streams, String... arguments) {
-        try {
-            var commandLine = commandLine(streams, arguments);
+        var help = new StringWriter();
+        try (var out = new Output(streams.out())) {
+            if (arguments.length > 0 && arguments[0].equals("help")) {
+                return run(streams, asked(arguments));
+            }
+            var commandLine = commandLine(streams, help, arguments);
             if (arguments.length == 0) {
                 commandLine.usage(streams.err());
                 return ExitCode.UNUSABLE;
             }
-            return commandLine.execute(arguments);
+            int exit = commandLine.execute(arguments);
+            out.print(help.toString());
+            return exit;
+        } catch (Output.ReaderGone | Refusal ending) {
+            return giveUp(ending, "nonet", streams);
         } catch (OutOfMemoryError tooMuch) {
             streams.err().println("nonet: out of memory. Maybe fewer --threads, or more memory for Java");
             return ExitCode.UNUSABLE;
         }
     }
 
+    /// `nonet help solve` means `nonet solve --help`.
+    private static String[] asked(String... help) {
+        boolean isKnown = help.length == 1 || commands().containsKey(help[1]);
+        return Stream.concat(Arrays.stream(help).skip(1).limit(1), isKnown ? Stream.of("--help") : Stream.empty())
+                .toArray(String[]::new);
+    }
+
     /// The command line that understands these arguments. Where the first of them names a command, it knows only
     /// that one: to describe them all to picocli takes longer than a short command runs.
-    private static CommandLine commandLine(Streams streams, String... arguments) {
+    private static CommandLine commandLine(Streams streams, StringWriter help, String... arguments) {
         // Picocli is not to look for Groovy in every jar, nor for the many types that it could convert to.
         System.setProperty("picocli.disable.closures", "true");
         System.setProperty("picocli.converters.excludes", "java.*");
@@ -73,9 +91,9 @@ final class Main {
         if (named != null) {
             var nonet = nonet();
             nonet.addSubcommand(arguments[0], named.apply(streams));
-            return prepared(new CommandLine(nonet), streams);
+            return prepared(new CommandLine(nonet), streams, help);
         }
-        return prepared(everything(streams), streams);
+        return prepared(everything(streams), streams, help);
     }
 
     /// The command line with all commands.
@@ -87,7 +105,7 @@ final class Main {
 
     private static CommandSpec nonet() {
         var nonet = Description.ofGroup("nonet", "Reads any Sudoku, solves it, shows how.")
-                .examples("nonet solve puzzle.txt", "nonet COMMAND --help")
+                .examples("nonet solve puzzle.txt", "nonet help solve")
                 .spec();
         nonet.usageMessage().synopsisSubcommandLabel("COMMAND");
         nonet.addOption(OptionSpec.builder("-V", "--version")
@@ -98,14 +116,15 @@ final class Main {
         return nonet;
     }
 
-    private static CommandLine prepared(CommandLine line, Streams streams) {
-        return line.setOut(new PrintWriter(new OutputStreamWriter(streams.out(), StandardCharsets.UTF_8), true))
+    private static CommandLine prepared(CommandLine line, Streams streams, StringWriter help) {
+        return line.setOut(new PrintWriter(help))
                 .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
                 .setColorScheme(Help.defaultColorScheme(streams.paints() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpAutoWidth(false)
                 .setUsageHelpWidth(100)
                 .setParameterExceptionHandler((wrong, _) -> complain(wrong, streams))
-                .setExecutionExceptionHandler((failure, command, _) -> giveUp(failure, command, streams));
+                .setExecutionExceptionHandler(
+                        (failure, command, _) -> giveUp(failure, command.getCommandName(), streams));
     }
 
     private static int complain(ParameterException wrong, Streams streams) {
@@ -121,7 +140,7 @@ final class Main {
         return ExitCode.UNUSABLE;
     }
 
-    private static int giveUp(Exception failure, CommandLine command, Streams streams) throws Exception {
+    private static int giveUp(Exception failure, String command, Streams streams) {
         return switch (failure) {
             case Output.ReaderGone _ -> ExitCode.AS_ASKED;
             case Refusal refusal -> {
@@ -129,9 +148,7 @@ final class Main {
                 yield ExitCode.UNUSABLE;
             }
             default -> {
-                streams.err()
-                        .println("nonet: %s failed in a way that it should not: %s"
-                                .formatted(command.getCommandName(), failure));
+                streams.err().println("nonet: %s failed in a way that it should not: %s".formatted(command, failure));
                 yield ExitCode.UNUSABLE;
             }
         };

@@ -52,6 +52,24 @@ record Option<T>(ArgSpec spec) {
                 .build());
     }
 
+    /// An option that takes one of these words, for which nothing stands in where it is not given.
+    static <T> Option<T> oneOf(
+            String name,
+            String label,
+            Class<T> type,
+            ITypeConverter<T> reader,
+            Iterable<String> words,
+            String... description) {
+        return new Option<>(OptionSpec.builder(name)
+                .type(type)
+                .arity("1")
+                .converters(reader)
+                .completionCandidates(words)
+                .paramLabel(label)
+                .description(description)
+                .build());
+    }
+
     /// An option that may come several times; all its values, as they were written.
     static Option<List<String>> several(String name, String label, String... description) {
         return new Option<>(OptionSpec.builder(name)
@@ -74,6 +92,16 @@ record Option<T>(ArgSpec spec) {
                 .paramLabel(label)
                 .description(description)
                 .build());
+    }
+
+    /// The name of an option: `--json`.
+    String name() {
+        return ((OptionSpec) spec).longestName();
+    }
+
+    /// Whether the command line says anything.
+    boolean isGiven() {
+        return !spec.originalStringValues().isEmpty();
     }
 
     /// What the command line says, or else what was agreed for its silence.

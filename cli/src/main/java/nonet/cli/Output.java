@@ -6,7 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Standard output. Where nobody reads it any more, as behind `| head`, it throws [ReaderGone].
+/// Standard output. Where nobody reads it any more, as behind `| head`, it throws [ReaderGone]. Where it cannot be
+/// written for any other reason, as on a full disk, it throws a [Refusal] that says how much was written.
 ///
 /// Text leaves it in whole lines, and what has begun to leave is not cut off: who ends the program with Ctrl-C finds
 /// whole lines behind.
@@ -23,15 +24,34 @@ final class Output extends OutputStream {
         }
     }
 
+    /// Something failed after so many bytes.
+    static final class CutShort extends IOException {
+        private static final long serialVersionUID = 1L;
+        private final int written;
+
+        CutShort(int written, IOException cause) {
+            super(cause.getMessage(), cause);
+            this.written = written;
+        }
+    }
+
     /// Held while something leaves; the process has one standard output.
     private static final ReentrantLock LEAVING = new ReentrantLock();
 
     private final OutputStream out;
+    private final String line;
     private byte[] buffer = new byte[2 * FULL];
     private int length;
+    private long linesGone;
 
     Output(OutputStream out) {
+        this(out, "line");
+    }
+
+    /// @param line what each line is, in a word
+    Output(OutputStream out, String line) {
         this.out = out;
+        this.line = line;
     }
 
     /// Waits until what has begun to leave is out. Afterwards nothing more leaves, ever.
@@ -59,10 +79,6 @@ final class Output extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int from, int count) {
-        if (length == 0 && count >= FULL && bytes[from + count - 1] == '\n') {
-            leave(bytes, from, count);
-            return;
-        }
         if (length + count > buffer.length) {
             buffer = Arrays.copyOf(buffer, Math.max(2 * buffer.length, length + count));
         }
@@ -70,6 +86,15 @@ final class Output extends OutputStream {
         length += count;
         if (length >= FULL) {
             leave(wholeLines());
+        }
+    }
+
+    /// Writes so many whole lines, which may be many: they are neither copied nor counted.
+    void lines(byte[] bytes, int count, long lines) {
+        if (length > 0 || count < FULL) {
+            write(bytes, 0, count);
+        } else {
+            leave(bytes, count, lines);
         }
     }
 
@@ -82,19 +107,37 @@ final class Output extends OutputStream {
         return end == 0 ? length : end;
     }
 
-    private void leave(byte[] bytes, int from, int count) {
+    private void leave(byte[] bytes, int count, long lines) {
         LEAVING.lock();
         try {
-            out.write(bytes, from, count);
-        } catch (IOException gone) {
-            throw new ReaderGone();
+            out.write(bytes, 0, count);
+            linesGone += lines;
+        } catch (IOException failure) {
+            linesGone += failure instanceof CutShort cut ? lines(bytes, cut.written) : 0;
+            throw unwritable(failure);
         } finally {
             LEAVING.unlock();
         }
     }
 
+    private static long lines(byte[] bytes, int count) {
+        long lines = 0;
+        for (int i = 0; i < count; i++) {
+            lines += bytes[i] == '\n' ? 1 : 0;
+        }
+        return lines;
+    }
+
+    private RuntimeException unwritable(IOException failure) {
+        String reason = String.valueOf(failure.getMessage());
+        return reason.contains("pipe")
+                ? new ReaderGone()
+                : new Refusal("standard output cannot be written: %s. %s %s%s written whole"
+                        .formatted(reason, Numbers.grouped(linesGone), line, linesGone == 1 ? " was" : "s were"));
+    }
+
     private void leave(int count) {
-        leave(buffer, 0, count);
+        leave(buffer, count, lines(buffer, count));
         System.arraycopy(buffer, count, buffer, 0, length - count);
         length -= count;
     }
@@ -106,8 +149,8 @@ final class Output extends OutputStream {
         }
         try {
             out.flush();
-        } catch (IOException gone) {
-            throw new ReaderGone();
+        } catch (IOException failure) {
+            throw unwritable(failure);
         }
     }
 

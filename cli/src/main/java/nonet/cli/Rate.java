@@ -1,44 +1,60 @@
 package nonet.cli;
 
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
-import nonet.logic.Scale;
 import nonet.logic.Technique;
+import nonet.logic.er.ErPath;
+import nonet.logic.er.ErTechnique;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.TypeConversionException;
 
 /// `nonet rate`: how hard puzzles are for a person.
 final class Rate implements Callable<Integer> {
 
-    private static final Format USUAL_FORMAT = new Format("%p  %l  %s  %h");
-    private static final Format FORUM_FORMAT = new Format("%p  %er/%ep/%ed  %h");
+    /// What stands for the level where the techniques do not suffice: nobody knows how hard the rest is.
+    private static final String STUCK = "stuck";
+
+    private static final Set<String> OF_OURS = Set.of("l", "s", "c");
+    private static final Set<String> OF_FORUM = Set.of("er", "ep", "ed");
 
     private final Answering answering;
     private final Forum forum;
     private final Knowledge knowledge = new Knowledge();
-    private final Option<Format> format = Option.maybe(
-            "--format",
-            "TEXT",
-            Format.class,
-            Rate::format,
-            "What to write for each puzzle: %%p puzzle, %%l level, %%s score, %%h hardest technique, %%c its code,"
-                    + " %%n number of steps, %%t all techniques with their counts, %%g number of givens, %%i index,"
-                    + " %%%% a percent sign; with --scale er %%er, %%ep and %%ed instead of %%l, %%s and %%c.");
+    private final Columns<Result.Answered<Rating>> columns = new Columns<>(
+            List.of(
+                    new Columns.Column<>("i", "index", Result.Answered::index),
+                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>("l", "level", Rate::level),
+                    new Columns.Column<>(
+                            "s",
+                            "score",
+                            rated -> known(rated, way -> way.rating().score())),
+                    new Columns.Column<>("h", "hardest", Rate::hardest),
+                    new Columns.Column<>("c", "code", rated -> hardest(rated, Technique::code, "")),
+                    new Columns.Column<>(
+                            "n",
+                            "steps",
+                            rated -> known(
+                                    rated,
+                                    way -> way.steps().size(),
+                                    path -> path.steps().size())),
+                    new Columns.Column<>("t", "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
+                    new Columns.Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
+                    new Columns.Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
+                    new Columns.Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
+                    new Columns.Column<>("g", "givens", rated -> rated.puzzle().givenCount())),
+            "Puzzle, level, score, hardest technique");
     private final CommandSpec spec;
 
     Rate(Streams streams) {
@@ -51,15 +67,17 @@ final class Rate implements Callable<Integer> {
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
-                .add(forum.scale(), answering.json(), format, answering.timeout(), answering.threads())
+                .add(forum.scale(), answering.json())
+                .add(columns.options())
+                .add(answering.timeout(), answering.threads())
                 .examples(
                         "nonet rate puzzle.txt",
                         "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
                         "nonet rate --json collection.sdm > ratings.jsonl",
                         "nonet rate --scale er --format '%er/%ep/%ed' collection.sdm",
                         "",
-                        "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper, 2 some input is",
-                        "  unreadable, 3 the time limit struck.")
+                        "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper or the techniques do not",
+                        "  suffice, 2 some input is unreadable, 3 the time limit struck.")
                 .spec();
     }
 
@@ -67,86 +85,51 @@ final class Rate implements Callable<Integer> {
         return spec;
     }
 
-    /// A format in which every placeholder is known.
-    private record Format(String text) {
-
-        /// The longest placeholder that begins at a character; empty where none does.
-        static Optional<String> placeholder(String text, int at) {
-            return Stream.of("er", "ep", "ed", "p", "l", "s", "h", "c", "n", "t", "g", "i", "%")
-                    .filter(name -> text.startsWith(name, at))
-                    .findFirst();
-        }
-
-        /// Each placeholder replaced by its word.
-        String fill(Function<String, String> word) {
-            var filled = new StringBuilder();
-            for (int i = 0; i < text.length(); i++) {
-                var name = text.charAt(i) == '%' ? placeholder(text, i + 1) : Optional.<String>empty();
-                filled.append(name.map(word).orElseGet(String.valueOf(text.charAt(i))::toString));
-                i += name.map(String::length).orElse(0);
-            }
-            return filled.toString();
-        }
-
-        boolean hasAny(Set<String> names) {
-            var found = new HashSet<String>();
-            fill(name -> {
-                found.add(name);
-                return "";
-            });
-            return !Collections.disjoint(found, names);
-        }
-    }
-
-    private static Format format(String text) {
-        for (int at = text.indexOf('%'); at >= 0; ) {
-            var name = Format.placeholder(text, at + 1);
-            if (name.isEmpty()) {
-                throw new TypeConversionException(
-                        "'%s' has an unknown placeholder at character %d. Maybe %%p, %%l, %%s, %%h, %%c, %%n, %%t, %%g, %%i, %%er, %%ep, %%ed, or %%%% for a percent sign"
-                                .formatted(text, at + 1));
-            }
-            at = text.indexOf('%', at + 1 + name.get().length());
-        }
-        return new Format(text);
-    }
-
     /// How a person solves a puzzle; no way where it is not proper or time was up.
-    private record Rating(Answer answer, Optional<Explanation> way) {}
+    ///
+    /// @param path the same by the scale of the forums, where that is asked for
+    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> path) {
+
+        Rating(Answer answer, Optional<Explanation> way) {
+            this(answer, way, Optional.empty());
+        }
+    }
 
     @Override
     public Integer call() {
-        if (!isForForum()) {
-            return answering.answer(this::worker, this::tell);
+        columns.exclude(spec, answering.json());
+        boolean isForForum = forum.isAsked() || (columns.name(OF_FORUM) && !forum.isDeclined());
+        columns.leaveOut(
+                isForForum ? OF_OURS : OF_FORUM,
+                "%er, %ep and %ed belong to --scale er, %l, %s and %c to --scale ours. Maybe ask once for each");
+        if (isForForum) {
+            forum.exclude(knowledge);
+            return answering.answer(this::forumWorker, this::tellForum, columns::begin);
         }
-        var words = format.given().orElse(FORUM_FORMAT);
-        return answering.answer(
-                forum::worker,
-                (rated, out) -> forum.tellRating(
-                        rated, out, (index, path) -> words.fill(name -> Forum.word(name, index, path))));
-    }
-
-    /// Whether ER, EP and ED are asked for, by the scale or by their placeholders.
-    private boolean isForForum() {
-        boolean namesForum = format.given()
-                .map(text -> text.hasAny(Set.of("er", "ep", "ed")))
-                .orElse(false);
-        boolean namesOurs =
-                format.given().map(text -> text.hasAny(Set.of("l", "s", "c"))).orElse(false);
-        boolean isForForum = forum.isAsked() || namesForum;
-        if (isForForum && (namesOurs || forum.isDeclined())) {
-            throw new Refusal("%er, %ep and %ed belong to --scale er, %l, %s and %c to --scale ours."
-                    + " Maybe run the command once for each");
-        }
-        if (isForForum && knowledge.isGiven()) {
-            throw new Refusal("--scale er has techniques of its own. Maybe leave out --techniques and --up-to");
-        }
-        return isForForum;
+        return answering.answer(this::worker, this::tell, columns::begin);
     }
 
     private Function<Entry, Rating> worker() {
         var solver = Solver.fastest();
         return entry -> rate(solver, entry.puzzle());
+    }
+
+    private Function<Entry, Rating> forumWorker() {
+        var worker = forum.worker();
+        return entry -> {
+            var rated = worker.apply(entry);
+            return new Rating(rated.answer(), Optional.empty(), Optional.of(rated));
+        };
+    }
+
+    private void tellForum(Result.Answered<Rating> rated, Output out) {
+        var path = rated.answer().path().orElseThrow();
+        forum.settle(path);
+        if (answering.isJson()) {
+            out.println(forum.json(rated, path).toString());
+        } else {
+            out.println(columns.areAsked() ? columns.line(rated) : rated.puzzle() + "  " + forum.words(path));
+        }
     }
 
     private Rating rate(Solver solver, Puzzle puzzle) {
@@ -165,14 +148,22 @@ final class Rate implements Callable<Integer> {
         var answer = rated.answer().answer();
         var way = rated.answer().way();
         answering.settle(answer);
+        if (way.isPresent() && !way.get().isSolved()) {
+            answering.exit().notProper();
+        }
         if (answering.isJson()) {
-            var line = ResultJson.begin(rated.index(), rated.puzzle(), answer);
+            var line = answering.records().begin(rated, ResultJson.status(answer));
             way.ifPresent(explanation -> add(line, explanation));
             out.println(line.toString());
         } else {
-            out.println(way.map(explanation -> words(rated.index(), explanation))
-                    .orElseGet(() -> rated.puzzle() + "  " + ResultJson.status(answer)));
+            out.println(columns.areAsked() ? columns.line(rated) : words(rated));
         }
+    }
+
+    private static String words(Result.Answered<Rating> rated) {
+        String level = rated.puzzle() + "  " + level(rated);
+        return level
+                + known(rated, way -> "  " + way.rating().score() + "  " + hardest(rated, Technique::label, "none"));
     }
 
     private static void add(JsonLine line, Explanation explanation) {
@@ -184,32 +175,53 @@ final class Rate implements Callable<Integer> {
                 techniques.put(technique.label(), count);
             }
         }
-        line.put("score", rating.score())
-                .put("level", rating.level().label())
-                .put("hardest", rating.hardest().map(Technique::label).orElse(""))
-                .put("techniques", techniques)
+        if (explanation.isSolved()) {
+            line.put("score", rating.score())
+                    .put("level", rating.level().label())
+                    .put("hardest", rating.hardest().map(Technique::label).orElse(""));
+        } else {
+            line.put("level", STUCK);
+        }
+        line.put("techniques", techniques)
                 .put("solved", explanation.isSolved())
                 .put("guessed", explanation.isGuessed());
     }
 
-    private String words(long index, Explanation explanation) {
-        var rating = explanation.rating();
-        return format.given().orElse(USUAL_FORMAT).fill(name -> switch (name) {
-            case "p" -> explanation.puzzle().toString();
-            case "l" -> rating.level().label();
-            case "s" -> Integer.toString(rating.score());
-            case "h" -> rating.hardest().map(Technique::label).orElse("none");
-            case "c" -> rating.hardest().map(Technique::code).orElse("");
-            case "n" -> Integer.toString(explanation.steps().size());
-            case "t" -> techniques(explanation.scale(), rating.counts());
-            case "g" -> Integer.toString(explanation.puzzle().givenCount());
-            case "i" -> Long.toString(index);
-            default -> "%";
-        });
+    private static String level(Result.Answered<Rating> rated) {
+        var way = rated.answer().way();
+        return way.isEmpty()
+                ? ResultJson.status(rated.answer().answer())
+                : way.get().isSolved() ? way.get().rating().level().label() : STUCK;
     }
 
-    private static String techniques(Scale scale, Map<Technique, Integer> counts) {
-        return scale.easiestFirst().stream()
+    /// What is known of a puzzle that was solved; nothing of others.
+    private static Object known(Result.Answered<Rating> rated, Function<Explanation, Object> figure) {
+        return rated.answer().way().filter(Explanation::isSolved).map(figure).orElse("");
+    }
+
+    private static Object known(
+            Result.Answered<Rating> rated, Function<Explanation, Object> figure, Function<ErPath, Object> ofForum) {
+        return rated.answer().path().isPresent() ? forumOnly(rated, ofForum) : known(rated, figure);
+    }
+
+    private static Object forumOnly(Result.Answered<Rating> rated, Function<ErPath, Object> figure) {
+        return rated.answer().path().flatMap(Forum.Rated::path).map(figure).orElse("");
+    }
+
+    private static Object hardest(Result.Answered<Rating> rated) {
+        return known(
+                rated,
+                way -> hardest(rated, Technique::label, "none"),
+                path -> path.hardest().map(ErTechnique::label).orElse("none"));
+    }
+
+    private static Object hardest(Result.Answered<Rating> rated, Function<Technique, String> name, String otherwise) {
+        return known(rated, way -> way.rating().hardest().map(name).orElse(otherwise));
+    }
+
+    private static String techniques(Explanation way) {
+        var counts = way.rating().counts();
+        return way.scale().easiestFirst().stream()
                 .filter(counts::containsKey)
                 .map(technique -> technique.label() + ":" + counts.get(technique))
                 .collect(Collectors.joining(" "));

@@ -5,21 +5,19 @@ import nonet.batch.Solutions;
 import nonet.picture.JsonLine;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Puzzle;
 import nonet.text.PuzzleJson;
 import nonet.text.TextError;
 
 /// Results as JSON objects, one per puzzle and line.
-final class ResultJson {
+///
+/// @param named whether each says which input it came from
+record ResultJson(boolean named) {
 
-    private ResultJson() {}
-
-    static String line(Result<Solutions> result) {
+    String line(Result<Solutions> result) {
         return switch (result) {
             case Result.Unreadable<Solutions>(var index, var error) ->
                 error(index, error).toString();
-            case Result.Answered<Solutions>(var index, var puzzle, var solutions) ->
-                line(index, puzzle, solutions).toString();
+            case Result.Answered<Solutions> answered -> of(answered).toString();
         };
     }
 
@@ -35,30 +33,42 @@ final class ResultJson {
                 .put("advice", error.advice());
     }
 
-    private static JsonLine line(long index, Puzzle puzzle, Solutions solutions) {
-        var line = begin(index, puzzle, solutions.answer());
-        return switch (solutions.answer()) {
-            case Answer.None(var reason) -> line.put("reason", Sentences.of(reason));
+    JsonLine of(Result.Answered<Solutions> answered) {
+        var solutions = answered.answer();
+        var line = begin(answered, status(solutions));
+        switch (solutions.answer()) {
+            case Answer.None(var reason) -> line.put("reason", new Sentences(answered.puzzle().layout()).of(reason));
             case Answer.One(var solution) -> line.put("solution", solution.toString());
-            case Answer.Many _ -> several(line, solutions);
-            case Answer.Stopped stopped -> {
+            case Answer.Many _ -> line.put("solutions", solutions.found());
+            case Answer.Stopped stopped ->
                 stopped.found().ifPresent(solution -> line.put("found", solution.toString()));
-                yield line;
-            }
-        };
+        }
+        return line;
     }
 
-    private static JsonLine several(JsonLine line, Solutions solutions) {
-        line.put("solutions", solutions.found());
-        return solutions.found().size() > 2 || solutions.complete() ? line.put("complete", solutions.complete()) : line;
+    JsonLine begin(Result.Answered<?> result, String status) {
+        return begin(result).put("status", status);
     }
 
     /// How every line about a puzzle begins.
-    static JsonLine begin(long index, Puzzle puzzle, Answer answer) {
-        return new JsonLine()
-                .put("index", index)
-                .putRaw("puzzle", PuzzleJson.write(puzzle))
-                .put("status", status(answer));
+    JsonLine begin(Result.Answered<?> result) {
+        var line = new JsonLine().put("index", result.index());
+        if (named) {
+            line.put("source", result.source());
+        }
+        return line.putRaw("puzzle", PuzzleJson.write(result.puzzle()));
+    }
+
+    /// What stands between index and puzzle.
+    String source(String name) {
+        String object = new JsonLine().put("source", name).toString();
+        return named ? "," + object.substring(1, object.length() - 1) : "";
+    }
+
+    static String status(Solutions solutions) {
+        return solutions.answer() instanceof Answer.One && solutions.sought() == 1
+                ? "some"
+                : status(solutions.answer());
     }
 
     static String status(Answer answer) {

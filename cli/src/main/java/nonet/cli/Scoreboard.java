@@ -8,9 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import nonet.logic.Outcome;
 import nonet.logic.Skill;
 import nonet.logic.Standing;
-import nonet.logic.Statistics;
 import nonet.picture.BarChart;
 import nonet.picture.JsonLine;
 import nonet.picture.Saving;
@@ -26,7 +27,7 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
     List<String> sentences() {
         return standings.stream()
                 .skip(1)
-                .map(standing -> Saving.sentence(standings.getFirst(), standing))
+                .flatMap(standing -> Saving.sentence(standings.getFirst(), standing).stream())
                 .toList();
     }
 
@@ -35,19 +36,32 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
         var text = new StringBuilder();
         var rows = new ArrayList<List<String>>();
         rows.add(List.of(
-                "agent", "solved", "none", "timeout", "guesses", "nodes", "backtracks", "median", "95 %", "worst"));
+                "agent",
+                "solved",
+                "none",
+                "timeout",
+                "guesses",
+                "nodes",
+                "backtracks",
+                "median",
+                "95 %",
+                "worst",
+                "total",
+                "spread"));
         for (Standing standing : standings) {
             rows.add(List.of(
                     standing.agent().name(),
                     Numbers.grouped(standing.solved()),
                     Numbers.grouped(standing.unsolvable()),
                     Numbers.grouped(standing.stopped()),
-                    Numbers.grouped(standing.sum(Statistics::guesses)),
-                    Numbers.grouped(standing.sum(Statistics::nodes)),
-                    Numbers.grouped(standing.sum(Statistics::backtracks)),
+                    Numbers.grouped(standing.sum(Outcome::guesses)),
+                    Numbers.grouped(standing.sum(Outcome::nodes)),
+                    Numbers.grouped(standing.sum(Outcome::backtracks)),
                     Times.words(standing.time(0.5)),
                     Times.words(standing.time(0.95)),
-                    Times.words(standing.time(1))));
+                    Times.words(standing.time(1)),
+                    Times.words(total(standing).median()),
+                    spread(total(standing))));
         }
         text.append(title()).append("\n\n").append(table(rows));
         for (var techniques : List.of(
@@ -62,16 +76,35 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
         return text.toString();
     }
 
+    /// The time for all puzzles.
+    private static Standing.Spread total(Standing standing) {
+        return standing.total(IntStream.range(0, standing.outcomes().size()).toArray());
+    }
+
+    /// By how much rounds differed from the median one: `-3 +12 %`.
+    private static String spread(Standing.Spread time) {
+        double median = time.median().toNanos();
+        return "%+.0f %+.0f %%"
+                .formatted(
+                        100 * (time.least().toNanos() / median - 1),
+                        100 * (time.most().toNanos() / median - 1));
+    }
+
     private String title() {
-        return "%s puzzles, at most %s for each".formatted(Numbers.grouped(puzzles), Times.words(timeout));
+        return "%s %s, at most %s for each; times are medians of %d rounds"
+                .formatted(
+                        Numbers.grouped(puzzles),
+                        puzzles == 1 ? "puzzle" : "puzzles",
+                        Times.words(timeout),
+                        standings.getFirst().rounds().size());
     }
 
     private static Map<String, Long> eliminations(Standing standing) {
-        return standing.perTechnique(Statistics.Work::eliminations);
+        return standing.perTechnique(Outcome.Work::eliminations);
     }
 
     private static Map<String, Long> placements(Standing standing) {
-        return standing.perTechnique(Statistics.Work::placements);
+        return standing.perTechnique(Outcome.Work::placements);
     }
 
     private List<List<String>> perTechnique(String heading, Function<Standing, Map<String, Long>> figure) {
@@ -99,7 +132,7 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
     private Set<String> techniques() {
         var names = new LinkedHashSet<String>();
         standings.forEach(standing ->
-                names.addAll(standing.perTechnique(Statistics.Work::steps).keySet()));
+                names.addAll(standing.perTechnique(Outcome.Work::steps).keySet()));
         return names;
     }
 
@@ -138,16 +171,19 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
                     .put("solved", standing.solved())
                     .put("none", standing.unsolvable())
                     .put("timeout", standing.stopped())
-                    .put("guesses", standing.sum(Statistics::guesses))
-                    .put("nodes", standing.sum(Statistics::nodes))
-                    .put("backtracks", standing.sum(Statistics::backtracks))
+                    .put("guesses", standing.sum(Outcome::guesses))
+                    .put("nodes", standing.sum(Outcome::nodes))
+                    .put("backtracks", standing.sum(Outcome::backtracks))
                     .put("median_ms", millis(standing.time(0.5)))
                     .put("p95_ms", millis(standing.time(0.95)))
                     .put("worst_ms", millis(standing.time(1)))
+                    .put("total_ms", millis(total(standing).median()))
+                    .put("least_total_ms", millis(total(standing).least()))
+                    .put("most_total_ms", millis(total(standing).most()))
                     .put("eliminations", object(eliminations(standing)))
                     .put("placements", object(placements(standing)));
             if (!standing.equals(standings.getFirst())) {
-                line.put("sentence", Saving.sentence(standings.getFirst(), standing));
+                Saving.sentence(standings.getFirst(), standing).ifPresent(sentence -> line.put("sentence", sentence));
             }
             text.append(line).append('\n');
         }
@@ -168,7 +204,7 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
     String csv() {
         var techniques = techniques();
         var text = new StringBuilder(
-                "agent,puzzles,solved,none,timeout,guesses,nodes,backtracks,median_ms,p95_ms,worst_ms");
+                "agent,puzzles,solved,none,timeout,guesses,nodes,backtracks,median_ms,p95_ms,worst_ms,total_ms,least_total_ms,most_total_ms");
         techniques.forEach(name -> text.append(",eliminated_by_").append(name));
         text.append('\n');
         for (Standing standing : standings) {
@@ -180,14 +216,20 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
                 standing.solved(),
                 standing.unsolvable(),
                 standing.stopped(),
-                standing.sum(Statistics::guesses),
-                standing.sum(Statistics::nodes),
-                standing.sum(Statistics::backtracks)
+                standing.sum(Outcome::guesses),
+                standing.sum(Outcome::nodes),
+                standing.sum(Outcome::backtracks)
             }) {
                 text.append(',').append(figure);
             }
-            for (double share : new double[] {0.5, 0.95, 1}) {
-                text.append(String.format(Locale.ROOT, ",%.3f", millis(standing.time(share))));
+            for (var time : List.of(
+                    standing.time(0.5),
+                    standing.time(0.95),
+                    standing.time(1),
+                    total(standing).median(),
+                    total(standing).least(),
+                    total(standing).most())) {
+                text.append(String.format(Locale.ROOT, ",%.3f", millis(time)));
             }
             var eliminations = eliminations(standing);
             techniques.forEach(name -> text.append(',').append(eliminations.getOrDefault(name, 0L)));
@@ -203,7 +245,7 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
         for (int i = 0; i < standings.size(); i++) {
             var standing = standings.get(i);
             String name = standing.agent().name();
-            long sum = standing.sum(Statistics::nodes);
+            long sum = standing.sum(Outcome::nodes);
             String atLeast = standing.stopped() == 0 ? "" : "more than ";
             nodes.add(new BarChart.Bar(name, sum, atLeast + Numbers.grouped(sum), sum, i));
             String stopped = standing.stopped() == 0 ? "" : ", %d timed out".formatted(standing.stopped());

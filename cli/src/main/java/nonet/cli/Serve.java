@@ -2,7 +2,9 @@ package nonet.cli;
 
 import java.awt.Desktop;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import nonet.web.Options;
@@ -65,11 +67,25 @@ final class Serve implements Callable<Integer> {
 
     private Server start() {
         try {
+            InetAddress.getByName(host.value());
+        } catch (UnknownHostException unknown) {
+            throw new Refusal("there is no host %s. Maybe 127.0.0.1, or 0.0.0.0 for all addresses of this machine"
+                    .formatted(host.value()));
+        }
+        try {
             return Server.start(Options.loopback(port.value()).withHost(host.value()));
         } catch (RuntimeException taken) {
-            throw new Refusal("cannot listen on %s, port %d (%s). Maybe another program does: try --port 0"
-                    .formatted(host.value(), port.value(), reason(taken)));
+            throw new Refusal("cannot listen on %s, port %d (%s). %s"
+                    .formatted(host.value(), port.value(), reason(taken), advice(reason(taken))));
         }
+    }
+
+    private static String advice(String reason) {
+        return reason.contains("assign")
+                ? "Maybe the address is another machine's: try 127.0.0.1"
+                : reason.contains("denied")
+                        ? "Maybe the port is kept for others: try one above 1023"
+                        : "Maybe another program does: try --port 0";
     }
 
     private static String reason(Throwable failure) {

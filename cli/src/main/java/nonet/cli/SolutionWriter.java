@@ -1,11 +1,14 @@
 package nonet.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.function.Consumer;
 import nonet.batch.Result;
 import nonet.batch.Solutions;
 import nonet.grid.Layout;
 import nonet.puzzle.Answer;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
 import nonet.text.Format;
 import nonet.text.PuzzleWriter;
 
@@ -28,17 +31,25 @@ final class SolutionWriter implements Consumer<Result<Solutions>>, AutoCloseable
         try {
             switch (result) {
                 case Result.Unreadable<Solutions> _ -> instead(result, false);
-                case Result.Answered<Solutions>(var _, var puzzle, var solutions) -> {
+                case Result.Answered<Solutions>(var _, var _, var puzzle, var solutions) -> {
                     layout = puzzle.layout();
                     if (solutions.isSolved()) {
-                        writer.solved(puzzle, solutions.found().getFirst().digits());
+                        write(puzzle, solutions.found().getFirst());
                     } else {
                         instead(result, solutions.answer() instanceof Answer.None);
                     }
                 }
             }
-        } catch (IOException gone) {
-            throw new Output.ReaderGone();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // Output throws no such
+        }
+    }
+
+    void write(Puzzle puzzle, Solution solution) {
+        try {
+            writer.solved(puzzle, solution.digits());
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // Output throws no such
         }
     }
 
@@ -55,8 +66,8 @@ final class SolutionWriter implements Consumer<Result<Solutions>>, AutoCloseable
     public void close() {
         try {
             writer.close();
-        } catch (IOException gone) {
-            throw new Output.ReaderGone();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // Output throws no such
         }
     }
 }

@@ -1,47 +1,66 @@
 package nonet.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import nonet.batch.Batch;
 import nonet.batch.Form;
 import nonet.batch.Result;
 import nonet.batch.Solutions;
 import nonet.batch.Solving;
 import nonet.batch.Tally;
+import nonet.proof.Prover;
+import nonet.puzzle.Answer;
 import nonet.puzzle.Solution;
+import nonet.solve.Count;
+import nonet.solve.Solver;
+import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleJson;
+import nonet.text.Reading;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /// `nonet solve`: says what the answers are.
 final class Solve implements Callable<Integer> {
 
-    /// How many solutions `--all` writes at most: a nearly empty grid has more than any disk could hold.
-    static final int ALL = 100_000;
-
     private final Streams streams;
     private final Answering answering;
     private final Thinking thinking = new Thinking();
-    private final Option<Format> to = Option.maybe(
-            "--to",
-            "FORMAT",
-            Format.class,
-            Inputs::writtenFormat,
-            "Write solutions in this format: line, rows, grid, ss, csv, npy, … as in nonet convert.");
+    private final Option<Format> to = Inputs.to("Write solutions in this format; a line each otherwise:");
     private final Option<Unsolvable> unsolvable = Option.of(
             "--unsolvable",
             "HOW",
             Unsolvable.WORD,
             Unsolvable::parse,
             "How a puzzle without a solution is written where the output has no status: minus-one (-1 for each cell),"
-                    + " word (none), empty (an empty line).");
+                    + " word (none), empty (an empty line). word otherwise.");
     private final Option<Boolean> first =
             Option.flag("--first", "Stop at the first solution; do not ask whether there is another.");
     private final Option<Boolean> all =
-            Option.flag("--all", "Write all solutions of a puzzle (up to 100,000), with blanks between.");
-    private final Option<Integer> limit =
-            Option.maybe("--limit", "N", Integer.class, Numbers::positive, "Write up to N solutions of a puzzle.");
+            Option.flag("--all", "Write all solutions of a puzzle, one record each, as they are found.");
+    private final Option<Integer> limit = Option.maybe(
+            "--limit",
+            "N",
+            Integer.class,
+            Numbers::positive,
+            "Write up to N solutions of a puzzle, one record each, and say where there are more.");
+    private final Option<Boolean> count =
+            Option.flag("--count", "Count the solutions of a puzzle without writing them: all, or up to --limit.");
+    private final Columns<Result.Answered<Solutions>> columns = new Columns<>(
+            List.of(
+                    new Columns.Column<>('i', "index", Result.Answered::index),
+                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>('u', "status", solved -> ResultJson.status(solved.answer())),
+                    new Columns.Column<>('s', "solution", Solve::shown),
+                    new Columns.Column<>(
+                            'g', "givens", solved -> solved.puzzle().givenCount())),
+            "The solution");
+    private final Proofs proofs = new Proofs();
+    private final Option<Boolean> gpu = Option.flag(
+            "--gpu",
+            "Let an NVIDIA GPU solve what it can: 9×9 puzzles, classic or with both diagonals. For files of millions.");
     private final CommandSpec spec;
 
     private long asked;
@@ -56,13 +75,18 @@ final class Solve implements Callable<Integer> {
                                 + " a drawn grid where there is one puzzle and a terminal to draw on.",
                         this)
                 .add(answering.inputs().options())
-                .add(answering.json(), to, unsolvable, first, all, limit, answering.timeout(), answering.threads())
+                .add(answering.json(), to)
+                .add(columns.options())
+                .add(unsolvable, first, all, limit, count, answering.timeout(), answering.threads())
+                .add(gpu, proofs.option())
                 .add(thinking.options())
                 .examples(
                         "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
                         "nonet solve --json puzzles.txt more.sdk",
                         "nonet solve --diagonal --agent twins diagonal.txt",
                         "nonet solve --to npy course.npy > solutions.npy",
+                        "nonet solve --limit 10 puzzle.txt",
+                        "nonet solve --count puzzle.txt",
                         "zcat millions.txt.gz | nonet solve > solutions.txt",
                         "",
                         "Exit code: 0 every puzzle has one solution, 1 some puzzle has none or several,",
@@ -76,41 +100,238 @@ final class Solve implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        int enough = enough();
+        refuseContradictions();
+        if (proofs.areAsked()) {
+            return prove();
+        }
+        if (count.value()) {
+            return answering.answer(this::counter, this::tell);
+        }
+        int enough = first.value() || most() == 1 ? 1 : 2;
         var solving = new Solving(thinking.agent(), enough, answering.timeout().given());
-        try (var out = new Output(streams.out())) {
-            if (answering.isJson()
-                    || (isPlain() && !(streams.seen() && to.given().isEmpty()))) {
-                write(solving, out);
-            } else if (to.given().isEmpty()) {
-                try (var screen =
-                        new Screen(out, streams, several(), answering.timeout().given(), this::line)) {
-                    ask(solving, out, screen);
-                }
+        try (var out = new Output(streams.out(), "record")) {
+            columns.begin(out);
+            if (enough == 2 && (all.value() || limit.given().isPresent())) {
+                list(solving, out);
             } else {
-                var writer = Convert.writer(to.value(), out, streams);
-                try (var solutions = new SolutionWriter(writer, to.value(), unsolvable.value())) {
-                    ask(solving, out, solutions);
-                }
+                solve(solving, out);
             }
         }
         warn(enough);
         return answering.exit().value();
     }
 
-    /// How many solutions to look for.
-    private int enough() {
-        boolean limited = limit.given().isPresent();
-        if ((first.value() && (all.value() || limited)) || (all.value() && limited)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--first, --all and --limit exclude each other. Give one of them");
-        }
-        return first.value() ? 1 : all.value() ? ALL : limited ? limit.value() : 2;
+    private Batch batch() {
+        var batch = answering.batch();
+        return gpu.value() ? Graphics.open(streams).map(batch::with).orElse(batch) : batch;
     }
 
-    /// Whether more than the first solution is to be written.
-    private boolean several() {
-        return all.value() || limit.given().isPresent();
+    private void refuseContradictions() {
+        Description.exclude(spec, first, all, limit);
+        Description.exclude(spec, first, all, count);
+        Description.exclude(spec, answering.json(), to);
+        columns.exclude(spec, answering.json(), to, all, limit, count);
+        Description.exclude(spec, count, to);
+        if (count.value() && thinking.agent().isPresent()) {
+            throw new ParameterException(spec.commandLine(), "--count is not for agents: the fast solver counts");
+        }
+    }
+
+    /// How many solutions of a puzzle are written or counted.
+    private long most() {
+        return limit.given().map(Integer::longValue).orElse(Long.MAX_VALUE);
+    }
+
+    private void solve(Solving solving, Output out) {
+        if (answering.isJson() || (isPlain() && !isDrawn())) {
+            write(solving, batch(), out);
+        } else if (isDrawn()) {
+            try (var screen = screen(out)) {
+                ask(solving, batch(), out, screen);
+            }
+        } else {
+            try (var solutions = writer(out)) {
+                ask(solving, batch(), out, solutions);
+            }
+        }
+    }
+
+    /// Whether a person sees the output, and no format was asked for.
+    private boolean isDrawn() {
+        return streams.seen() && to.given().isEmpty() && !answering.isJson() && !columns.areAsked();
+    }
+
+    private Screen screen(Output out) {
+        return new Screen(out, streams, answering.timeout().given(), this::line);
+    }
+
+    private SolutionWriter writer(Output out) {
+        return new SolutionWriter(Convert.writer(to.value(), out, streams), to.value(), unsolvable.value());
+    }
+
+    /// Writes the solutions of one puzzle after another, each as it is found.
+    private void list(Solving solving, Output out) {
+        if (answering.isJson() || isPlain()) {
+            list(solving, out, answering.isJson() ? new JsonSink(out) : new LineSink(out));
+        } else {
+            try (var writer = writer(out)) {
+                list(solving, out, new WriterSink(writer));
+            }
+        }
+    }
+
+    private void list(Solving solving, Output out, Listing.Sink sink) {
+        answering.read(out, (source, progress) -> {
+            while (source.hasNext()) {
+                long index = source.count();
+                switch (source.next()) {
+                    case Reading.Unreadable(var error) -> {
+                        answering.complain(error);
+                        sink.accept(new Result.Unreadable<>(index, error));
+                    }
+                    case Reading.Read(var entry) -> {
+                        boolean drawn = isDrawn() && index == 0 && !source.hasNext();
+                        var listing = new Listing(
+                                index, source.name(), entry.puzzle(), most(), drawn ? new DrawnSink(out) : sink);
+                        var answer = listing.list(solving);
+                        answering.settle(answer);
+                        lastWord(index, listing, answer);
+                    }
+                }
+                progress.steps(1);
+            }
+        });
+    }
+
+    /// Says where a limit cut a list off, if its records do not.
+    private void lastWord(long index, Listing listing, Answer answer) {
+        if (answering.isJson()) {
+            return;
+        }
+        String written = Numbers.grouped(listing.count());
+        if (listing.isCut()) {
+            streams.err()
+                    .println("nonet: puzzle %d has more than the %s solutions that are written"
+                            .formatted(index + 1, written));
+        } else if (answer instanceof Answer.Stopped && listing.count() > 0) {
+            streams.err()
+                    .println("nonet: puzzle %d: time ran out; it may have more than the %s solutions that are written"
+                            .formatted(index + 1, written));
+        }
+    }
+
+    private final class LineSink implements Listing.Sink {
+        private final Output out;
+
+        LineSink(Output out) {
+            this.out = out;
+        }
+
+        @Override
+        public void accept(Result<Solutions> none) {
+            out.println(line(none));
+        }
+
+        @Override
+        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
+            out.println(solution.answer().toString());
+        }
+    }
+
+    private final class JsonSink implements Listing.Sink {
+        private final Output out;
+
+        JsonSink(Output out) {
+            this.out = out;
+        }
+
+        @Override
+        public void accept(Result<Solutions> none) {
+            out.println(answering.records().line(none));
+        }
+
+        @Override
+        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
+            var line = answering
+                    .records()
+                    .begin(solution, ResultJson.status(answer))
+                    .put("solution", solution.answer().toString());
+            out.println((isLast ? line.put("complete", isAll) : line).toString());
+        }
+    }
+
+    private record WriterSink(SolutionWriter writer) implements Listing.Sink {
+
+        @Override
+        public void accept(Result<Solutions> none) {
+            writer.accept(none);
+        }
+
+        @Override
+        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
+            writer.write(solution.puzzle(), solution.answer());
+        }
+    }
+
+    private final class DrawnSink implements Listing.Sink {
+        private final Output out;
+        private final Screen screen;
+        private long drawn;
+
+        DrawnSink(Output out) {
+            this.out = out;
+            this.screen = screen(out);
+        }
+
+        @Override
+        public void accept(Result<Solutions> none) {
+            screen.accept(none);
+            screen.close();
+        }
+
+        @Override
+        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
+            drawn++;
+            screen.draw(solution.puzzle(), solution.answer());
+            if (isLast && isAll && drawn > 1) {
+                out.println("There are %s solutions.".formatted(Numbers.grouped(drawn)));
+            }
+        }
+    }
+
+    private Function<Entry, Count> counter() {
+        var solver = Solver.general();
+        return entry -> solver.count(entry.puzzle(), most(), answering.limits());
+    }
+
+    private void tell(Result.Answered<Count> counted, Output out) {
+        var count = counted.answer();
+        String status = count.isStopped()
+                ? "timeout"
+                : count.solutions() == 0 ? "none" : count.solutions() > 1 ? "many" : most() == 1 ? "some" : "one";
+        if (count.isStopped()) {
+            answering.exit().timeLimit();
+        } else if (count.solutions() != 1) {
+            answering.exit().notProper();
+        }
+        boolean isAll = count.ending() == Count.Ending.ALL;
+        out.println(
+                answering.isJson()
+                        ? answering
+                                .records()
+                                .begin(counted, status)
+                                .put("count", count.solutions())
+                                .put("complete", isAll)
+                                .toString()
+                        : String.valueOf(count.solutions()));
+        if (!isAll && !answering.isJson()) {
+            streams.err()
+                    .println("nonet: puzzle %d: %s; there may be more solutions than the %s that were counted"
+                            .formatted(
+                                    counted.index() + 1,
+                                    count.isStopped() ? "time ran out" : "the limit is reached",
+                                    Numbers.grouped(count.solutions())));
+        }
     }
 
     /// Whether a solution is a line of digits.
@@ -118,21 +339,21 @@ final class Solve implements Callable<Integer> {
         return to.given().isEmpty() || to.value() == Format.LINE || to.value() == Format.SDM;
     }
 
-    private void write(Solving solving, Output out) {
+    private void write(Solving solving, Batch batch, Output out) {
         var form = form();
         answering.read(
                 out,
-                (source, progress) -> answering.batch().write(solving, form, source, written -> {
+                (source, progress) -> batch.write(solving, form, source, written -> {
                     settle(written.tally());
-                    out.write(written.bytes(), 0, written.length());
+                    out.lines(written.bytes(), written.length(), written.tally().records());
                     progress.steps(written.tally().records());
                 }));
     }
 
-    private void ask(Solving solving, Output out, Consumer<Result<Solutions>> sink) {
+    private void ask(Solving solving, Batch batch, Output out, Consumer<Result<Solutions>> sink) {
         answering.read(
                 out,
-                (source, progress) -> answering.batch().ask(solving, source, result -> {
+                (source, progress) -> batch.ask(solving, source, result -> {
                     var tally = new Tally();
                     tally.add(result);
                     settle(tally);
@@ -141,24 +362,61 @@ final class Solve implements Callable<Integer> {
                 }));
     }
 
-    private Form form() {
-        Function<Result<Solutions>, String> lines = answering.isJson() ? ResultJson::line : this::line;
-        if (several()) {
-            return Form.of(lines);
+    /// Answers with proofs, which takes a solver of its own.
+    private int prove() {
+        if (first.value()
+                || all.value()
+                || count.value()
+                || limit.given().isPresent()
+                || columns.areAsked()
+                || to.given().isPresent()
+                || thinking.agent().isPresent()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--proof says whether there is one solution, and how that is known: it goes with none of --first,"
+                            + " --all, --limit, --count, --format, --to and the options of an agent");
         }
-        return answering.isJson() ? Form.json(PuzzleJson::write, lines) : Form.digits(lines);
+        return answering.answer(() -> entry -> Prover.prove(entry.puzzle(), answering.limits()), (result, out) -> {
+            var proven = result.answer();
+            answering.settle(proven.answer());
+            var written = proven.proof().map(proof -> proofs.write(result.index(), proof));
+            var solutions = new Result.Answered<>(
+                    result.index(), result.source(), result.puzzle(), new Solutions(proven.answer(), 2));
+            if (answering.isJson()) {
+                out.println(Proofs.add(answering.records().of(solutions), written).toString());
+            } else {
+                out.println(line(solutions)).flush();
+                streams.err().println(Proofs.words(written));
+            }
+        });
     }
 
-    /// The solution of a puzzle, or all that were asked for with blanks between.
-    private String line(Result<Solutions> result) {
-        if (!(result instanceof Result.Answered<Solutions> answered)
-                || !answered.answer().isSolved()) {
-            return unsolvable.value().line(result);
+    private Form form() {
+        if (columns.areAsked()) {
+            return Form.of(this::column);
         }
-        var found = answered.answer().found();
-        return several()
-                ? String.join(" ", found.stream().map(Solution::toString).toList())
-                : found.getFirst().toString();
+        if (!answering.isJson()) {
+            return Form.digits(this::line);
+        }
+        var records = answering.records();
+        return Form.json(
+                PuzzleJson::write, records::source, first.value() || most() == 1 ? "some" : "one", records::line);
+    }
+
+    private String column(Result<Solutions> result) {
+        return result instanceof Result.Answered<Solutions> answered ? columns.line(answered) : "error";
+    }
+
+    private static String shown(Result.Answered<Solutions> solved) {
+        return solved.answer().isSolved() ? solved.answer().found().getFirst().toString() : "";
+    }
+
+    /// The solution of a puzzle, or what stands in its place.
+    private String line(Result<Solutions> result) {
+        return result instanceof Result.Answered<Solutions> answered
+                        && answered.answer().isSolved()
+                ? answered.answer().found().getFirst().toString()
+                : unsolvable.value().line(result);
     }
 
     /// Remembers what results mean for the exit code, and says what could not be read.

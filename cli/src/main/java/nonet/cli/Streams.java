@@ -3,7 +3,6 @@ package nonet.cli;
 import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -38,7 +37,7 @@ record Streams(
         }
         return new Streams(
                 new FileInputStream(FileDescriptor.in),
-                new FileOutputStream(FileDescriptor.out),
+                new StandardOutput(),
                 System.err,
                 terminals.indexOf('0') >= 0,
                 terminals.indexOf('1') >= 0,

@@ -2,11 +2,14 @@ package nonet.cli;
 
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import nonet.logic.Agent;
 import nonet.logic.AgentWords;
 import nonet.logic.CellChoice;
 import nonet.logic.DigitOrder;
 import nonet.logic.Presets;
+import nonet.logic.Skill;
+import nonet.text.Near;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -35,15 +38,20 @@ final class Thinking {
             "RULE",
             CellChoice.class,
             advised(AgentWords::cells),
-            "In which cell it guesses: first, random, fewest, fewest+degree.");
+            "In which cell it guesses: first, random, fewest, fewest+degree; as the agent does otherwise.");
     private final Option<DigitOrder> digits = Option.maybe(
             "--digits",
             "RULE",
             DigitOrder.class,
             advised(AgentWords::digits),
-            "In which order it tries the digits there: ascending, least-constraining, random.");
+            "In which order it tries the digits there: ascending, least-constraining, random; as the agent does"
+                    + " otherwise.");
     private final Option<Long> seed = Option.maybe(
-            "--seed", "N", Long.class, Numbers::whole, "What its luck begins with, where a rule needs any.");
+            "--seed",
+            "N",
+            Long.class,
+            Numbers::whole,
+            "What its luck begins with, where a rule needs any; 0 otherwise.");
 
     Option<?>[] options() {
         return new Option<?>[] {agent, techniques, cell, digits, seed};
@@ -55,9 +63,21 @@ final class Thinking {
             try {
                 return reader.apply(text);
             } catch (IllegalArgumentException wrong) {
-                throw new TypeConversionException(wrong.getMessage());
+                throw new TypeConversionException(wrong.getMessage() + maybe(text));
             }
         };
+    }
+
+    /// Names that are spelt much like those of an agent or its techniques that nobody knows.
+    static String maybe(String words) {
+        var known = Stream.concat(Presets.all().stream().map(Agent::name), Skill.names().stream())
+                .toList();
+        var near = Stream.of(words.split("[=,/]", -1))
+                .filter(name -> !known.contains(name))
+                .flatMap(name -> Near.to(name, known).stream())
+                .limit(5)
+                .toList();
+        return near.isEmpty() ? "" : ". Maybe " + String.join(", ", near);
     }
 
     private static Techniques techniques(String text) {

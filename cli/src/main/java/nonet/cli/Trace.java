@@ -3,6 +3,7 @@ package nonet.cli;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import nonet.grid.Layout;
 import nonet.logic.Agent;
 import nonet.logic.Event;
 import nonet.logic.Outcome;
@@ -29,9 +30,17 @@ final class Trace implements Callable<Integer> {
     private final Option<Boolean> first =
             Option.flag("--first", "Stop at the first solution; do not ask whether there is another.");
     private final Option<Duration> timeout = Option.maybe(
-            "--timeout", "TIME", Duration.class, Times::parse, "Give up on a puzzle after this time: 500ms, 30s, 2m.");
+            "--timeout",
+            "TIME",
+            Duration.class,
+            Times::parse,
+            "Give up on a puzzle after this time: 500ms, 30s, 2m; a bare number is seconds. No limit otherwise.");
     private final Option<Integer> limitEvents = Option.maybe(
-            "--limit-events", "N", Integer.class, Numbers::positive, "Stop after N thoughts about a puzzle.");
+            "--limit-events",
+            "N",
+            Integer.class,
+            Numbers::positive,
+            "Stop after N thoughts about a puzzle; no limit otherwise.");
     private final CommandSpec spec;
 
     private final ExitCode exit = new ExitCode();
@@ -97,7 +106,7 @@ final class Trace implements Callable<Integer> {
     }
 
     private void trace(Agent agent, Puzzle puzzle, Output out) {
-        var scribe = new Scribe(out);
+        var scribe = new Scribe(puzzle.layout(), out);
         var limits = timeout.given().isPresent() ? Limits.within(timeout.value()) : Limits.none();
         int enough = first.value() ? Agent.FIRST_SOLUTION : Agent.SECOND_SOLUTION;
         var outcome = agent.solve(puzzle, enough, limits.andUnless(scribe::isFull), scribe);
@@ -114,12 +123,14 @@ final class Trace implements Callable<Integer> {
     }
 
     private final class Scribe implements Consumer<Event> {
+        private final Layout layout;
         private final Output out;
         private final long most = limitEvents.given().map(Integer::longValue).orElse(Long.MAX_VALUE);
         private long written;
         private int depth;
 
-        Scribe(Output out) {
+        Scribe(Layout layout, Output out) {
+            this.layout = layout;
             this.out = out;
         }
 
@@ -134,14 +145,14 @@ final class Trace implements Callable<Integer> {
             }
             written++;
             if (json.value()) {
-                out.println(EventJson.of(event));
+                out.println(new EventJson(layout).of(event));
                 return;
             }
             if (event instanceof Event.Backtrack back) {
                 depth = back.depth();
             }
             if (!isToldByItsStep(event)) {
-                out.println("  ".repeat(depth) + Sentences.of(event));
+                out.println("  ".repeat(depth) + new Sentences(layout).of(event));
             }
             if (event instanceof Event.Guess guess) {
                 depth = guess.depth();
@@ -169,21 +180,20 @@ final class Trace implements Callable<Integer> {
                         .println(first.value() ? "A solution." : "The one solution.");
             case Answer.Many many ->
                 out.print(streams.draw(Picture.of(puzzle, many.first()))).println("One of several solutions.");
-            case Answer.None(var reason) -> out.println("No solution: %s.".formatted(Sentences.of(reason)));
+            case Answer.None(var reason) ->
+                out.println("No solution: %s.".formatted(new Sentences(puzzle.layout()).of(reason)));
             case Answer.Stopped stopped -> out.println("The trace ends here: %s.".formatted(why(stopped)));
         }
-        var statistics = outcome.statistics();
         out.println("%s: %s thoughts, %s guesses, %s nodes, %s backtracks, at most %s guesses deep, %s."
                 .formatted(
                         agent.name(),
-                        Numbers.grouped(statistics.events()),
-                        Numbers.grouped(statistics.guesses()),
-                        Numbers.grouped(statistics.nodes()),
-                        Numbers.grouped(statistics.backtracks()),
-                        statistics.depth(),
-                        Times.words(statistics.time())));
-        statistics
-                .techniques()
+                        Numbers.grouped(outcome.events()),
+                        Numbers.grouped(outcome.guesses()),
+                        Numbers.grouped(outcome.nodes()),
+                        Numbers.grouped(outcome.backtracks()),
+                        outcome.depth(),
+                        Times.words(outcome.time())));
+        outcome.techniques()
                 .forEach((name, work) -> out.println("  %-18s %8s eliminated, %5s placed, %s"
                         .formatted(
                                 name,

@@ -34,7 +34,7 @@ enum Unsolvable {
         }
         return switch (result) {
             case Result.Unreadable<Solutions> _ -> "error";
-            case Result.Answered<Solutions>(var _, var puzzle, var solutions) ->
+            case Result.Answered<Solutions>(var _, var _, var puzzle, var solutions) ->
                 this == MINUS_ONE && solutions.answer() instanceof Answer.None
                         ? minusOnes(puzzle.layout())
                         : ResultJson.status(solutions.answer());

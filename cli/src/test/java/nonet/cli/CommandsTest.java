@@ -294,7 +294,8 @@ class CommandsTest {
     void agentsAreComparedOnTheSamePuzzles() {
         var ran = Ran.nonet("compare", PUZZLE, HARD, "--agent", "basic=eliminate,only-choice", "--agent", "twins");
         assertThat(ran.lines().get(2))
-                .matches("agent +solved +none +timeout +guesses +nodes +backtracks +median +95 % +worst");
+                .matches(
+                        "agent +solved +none +timeout +guesses +nodes +backtracks +median +95 % +worst +total +spread");
         assertThat(ran.lines().get(3)).matches("basic +2 +0 +0 +\\d+ +\\d+ +\\d+ .*");
         assertThat(ran.lines().get(4)).matches("twins +2 +0 +0 +\\d+ +\\d+ +\\d+ .*");
         assertThat(ran.out()).containsPattern("naked-twins +– +\\d+\n");

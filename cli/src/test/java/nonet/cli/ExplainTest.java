@@ -25,6 +25,10 @@ class ExplainTest {
     private static final String EASY =
             "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 
+    /// Arto Inkala's puzzle of 2010.
+    private static final String HARD =
+            "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+
     private static final String AMBIGUOUS = EASY.replace('2', '.').replace('3', '.');
 
     private record Result(int exit, String out, String err) {}
@@ -59,9 +63,35 @@ class ExplainTest {
         var result = run("", "explain", "--json", EASY);
         assertThat(result.out().lines()).hasSize(1);
         assertThat(result.out())
-                .startsWith("{\"index\":0,\"steps\":[{\"technique\":\"")
+                .contains("\"status\":\"one\",\"steps\":[{\"technique\":\"")
                 .contains("\"code\":\"0003\"", "\"evidence\":{\"units\":[", "\"text\":\"")
                 .contains("\"solved\":true,\"guessed\":false,\"score\":", "\"level\":\"easy\"");
+    }
+
+    @Test
+    void aPuzzleThatTheTechniquesDoNotFinishHasNoLevel() {
+        var words = run("", "rate", "--up-to", "hidden-single", HARD);
+        assertThat(words.out()).isEqualTo(HARD + "  stuck\n");
+        assertThat(words.exit()).isEqualTo(ExitCode.NOT_PROPER);
+        assertThat(run("", "rate", "--up-to", "hidden-single", "--format", "%l|%s", HARD)
+                        .out())
+                .isEqualTo("stuck|\n");
+        assertThat(run("", "rate", "--up-to", "hidden-single", "--json", HARD).out())
+                .contains("\"level\":\"stuck\"", "\"solved\":false")
+                .doesNotContain("score");
+        for (String puzzle : new String[] {HARD, ".".repeat(81), "11" + ".".repeat(79)}) {
+            assertThat(run("", "explain", "--up-to", "hidden-single", "--json", puzzle)
+                            .out())
+                    .contains("\"solved\":false")
+                    .doesNotContain("\"score\":", "\"level\":");
+        }
+    }
+
+    @Test
+    void aLargeGridThatSinglesSolveIsEasy() {
+        assertThat(run("", "rate", "--format", "%l %s %h", "../examples/25x25.txt")
+                        .out())
+                .isEqualTo("easy 1830 hidden-single\n");
     }
 
     @Test

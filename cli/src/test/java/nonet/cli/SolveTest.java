@@ -145,30 +145,99 @@ class SolveTest {
                 .isEqualTo(SOLUTION.replaceAll("(.{9})", "$1\n") + "\nnone\n");
     }
 
-    @Test
-    void theFirstSolutionIsEnoughIfAskedFor() {
-        var ran = Ran.nonet("solve", "--first", "--json", EMPTY);
-        assertThat(ran.out()).contains("\"status\":\"one\"");
+    @ParameterizedTest
+    @ValueSource(strings = {"--first", "--limit=1"})
+    void whereNobodyLookedForASecondSolutionThereAreSome(String option) {
+        var ran = Ran.nonet("solve", option, "--json", EMPTY);
+        assertThat(ran.out()).contains("\"status\":\"some\"");
         assertThat(ran.exit()).isEqualTo(0);
+        assertThat(Ran.reading((PUZZLE + "\n").repeat(100))
+                        .nonet("solve", option, "--json")
+                        .lines())
+                .hasSize(100)
+                .allMatch(line -> line.contains("\"status\":\"some\""));
+    }
+
+    /// Ones and twos can change places everywhere.
+    private static final String TWINS = SOLUTION.replaceAll("[12]", ".");
+
+    @Test
+    void allSolutionsAreWrittenOneRecordEach() {
+        assertThat(Ran.nonet("solve", "--all", TWINS).lines())
+                .hasSize(2)
+                .doesNotHaveDuplicates()
+                .contains(SOLUTION);
+        assertThat(Ran.nonet("solve", "--all", TWINS, CLASH, PUZZLE).lines())
+                .hasSize(4)
+                .containsSubsequence("none", SOLUTION);
+        assertThat(Ran.nonet("solve", "--all", "--json", TWINS, PUZZLE).lines())
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .contains("\"index\":0,", "\"status\":\"many\"")
+                                .endsWith("\"}"),
+                        line -> assertThat(line)
+                                .contains("\"index\":0,", "\"status\":\"many\"")
+                                .endsWith("\"complete\":true}"),
+                        line -> assertThat(line)
+                                .contains("\"index\":1,", "\"status\":\"one\"")
+                                .endsWith("\"complete\":true}"));
+        assertThat(Ran.nonet("solve", "--all", "--agent", "best", TWINS).lines())
+                .hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"csv", "rows", "kaggle", "npy"})
+    void allSolutionsAreWrittenInEveryFormat(String format, @TempDir Path folder) throws IOException {
+        var file = folder.resolve("solutions");
+        Files.write(file, Ran.nonet("solve", "--all", "--to", format, TWINS).bytes());
+        assertThat(Ran.nonet("convert", file.toString()).lines()).hasSize(2);
     }
 
     @Test
-    void asManySolutionsAreWrittenAsAskedFor() {
-        String twins = SOLUTION.replaceAll("[12]", ".");
-        var all = Ran.nonet("solve", "--all", twins);
-        assertThat(all.lines()).hasSize(1);
-        String[] solutions = all.lines().getFirst().split(" ");
-        assertThat(solutions).hasSizeGreaterThan(1).doesNotHaveDuplicates().contains(SOLUTION);
-        assertThat(Ran.nonet("solve", "--all", "--json", twins).out()).contains("\"complete\":true");
-        assertThat(Ran.nonet("solve", "--limit", "5", EMPTY).out().strip().split(" "))
+    void whereALimitCutsTheSolutionsOffThatIsSaid() {
+        var cut = Ran.nonet("solve", "--limit", "5", EMPTY);
+        assertThat(cut.lines()).hasSize(5).doesNotHaveDuplicates();
+        assertThat(cut.err()).isEqualTo("nonet: puzzle 1 has more than the 5 solutions that are written\n");
+        assertThat(Ran.nonet("solve", "--limit", "5", "--agent", "best", EMPTY).lines())
                 .hasSize(5);
-        assertThat(Ran.nonet("solve", "--limit", "5", "--json", EMPTY).out()).contains("\"complete\":false");
-        assertThat(Ran.nonet("solve", "--limit", "5", "--agent", "best", EMPTY)
-                        .out()
-                        .strip()
-                        .split(" "))
-                .hasSize(5)
-                .doesNotHaveDuplicates();
+        assertThat(Ran.nonet("solve", "--limit", "5", "--json", EMPTY).lines().getLast())
+                .endsWith("\"complete\":false}");
+        var whole = Ran.nonet("solve", "--limit", "2", TWINS);
+        assertThat(whole.lines()).hasSize(2);
+        assertThat(whole.err()).isEmpty();
+        var late = Ran.nonet("solve", "--all", "--timeout", "20ms", EMPTY);
+        assertThat(late.lines()).isNotEmpty();
+        assertThat(late.err()).contains("puzzle 1: time ran out");
+        assertThat(late.exit()).isEqualTo(3);
+    }
+
+    @Test
+    void solutionsAreCountedWithoutBeingListed() {
+        assertThat(Ran.nonet("solve", "--count", TWINS, PUZZLE, CLASH).lines()).containsExactly("2", "1", "0");
+        assertThat(Ran.nonet("solve", "--count", "--json", TWINS).out())
+                .endsWith("\"status\":\"many\",\"count\":2,\"complete\":true}\n");
+        var cut = Ran.nonet("solve", "--count", "--limit", "7", EMPTY);
+        assertThat(cut.lines()).containsExactly("7");
+        assertThat(cut.err()).contains("there may be more solutions than the 7 that were counted");
+    }
+
+    @Test
+    void jsonNamesTheFileWhereThereAreSeveral(@TempDir Path folder) throws IOException {
+        var one = Files.writeString(folder.resolve("one"), PUZZLE);
+        var other = Files.writeString(folder.resolve("other"), (PUZZLE + "\n").repeat(100));
+        for (String command : new String[] {"solve", "check", "rate", "hint", "explain"}) {
+            assertThat(Ran.nonet(command, "--json", one.toString(), other.toString())
+                            .lines())
+                    .as(command)
+                    .hasSize(101)
+                    .first()
+                    .asString()
+                    .contains("\"source\":\"%s\"".formatted(one));
+        }
+        var lines =
+                Ran.nonet("solve", "--json", one.toString(), other.toString()).lines();
+        assertThat(lines.subList(1, 101)).allMatch(line -> line.contains("\"source\":\"%s\",".formatted(other)));
+        assertThat(Ran.nonet("solve", "--json", one.toString()).out()).doesNotContain("source");
     }
 
     @Test
@@ -280,9 +349,19 @@ class SolveTest {
         assertThat(ran.exit()).isEqualTo(1);
     }
 
-    @Test
-    void limitsExcludeEachOther() {
-        var ran = Ran.nonet("solve", "--first", "--all", PUZZLE);
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "solve --first --all",
+                "solve --first --limit 2",
+                "solve --count --first",
+                "solve --json --to csv",
+                "rate --json --format %p",
+                "compare --json --csv",
+                "explain --all-steps --one-step"
+            })
+    void optionsThatExcludeEachOtherSaySo(String line) {
+        var ran = Ran.nonet((line + " " + PUZZLE).split(" "));
         assertThat(ran.err()).contains("exclude each other");
         assertThat(ran.exit()).isEqualTo(2);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -55,6 +56,28 @@ class StreamTest {
         return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /// A text of which only a few bytes are there at first.
+    private static InputStream haltingly(String text) {
+        return new FilterInputStream(bytes(text)) {
+            private boolean begun;
+            private boolean asked;
+
+            @Override
+            public int available() throws IOException {
+                boolean isEarly = !asked;
+                asked = begun;
+                return isEarly ? 0 : super.available();
+            }
+
+            @Override
+            public int read(byte[] into, int from, int length) throws IOException {
+                int count = super.read(into, from, begun ? length : Math.min(100, length));
+                begun = true;
+                return count;
+            }
+        };
+    }
+
     /// A text of thousands of lines, most of them puzzles.
     private static String mixture(long seed, int lines) {
         var random = new Random(seed);
@@ -85,14 +108,14 @@ class StreamTest {
     @ValueSource(longs = {1, 2, 3})
     void theStreamAndTheReaderOfAllFormatsAgreeToTheLetter(long seed) {
         String text = mixture(seed, 9000);
-        // With --limit, everything goes the way of all formats. Plain lines first, then JSON.
+        // What begins with a few bytes goes the way of all formats. Plain lines first, then JSON.
         var plain = run(bytes(text), "solve");
-        var plainTwin = run(bytes(text), "solve", "--limit", "1", "--threads", "1");
+        var plainTwin = run(haltingly(text), "solve", "--threads", "1");
         assertThat(plain.out()).isEqualTo(plainTwin.out());
         assertThat(plain.exit()).isEqualTo(plainTwin.exit()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(errors(plain)).isEqualTo(errors(plainTwin)).isNotEmpty();
         var json = run(bytes(text), "solve", "--json");
-        var jsonTwin = run(bytes(text), "solve", "--json", "--limit", "2");
+        var jsonTwin = run(haltingly(text), "solve", "--json");
         assertThat(json.out()).isEqualTo(jsonTwin.out());
     }
 
@@ -150,7 +173,7 @@ class StreamTest {
     void aPuzzleWithRulesIsWrittenWithThemWhicheverWayItWent() {
         String diagonal = "....4.2..5...3.....2...5.....5...6..96..2.......67.....5...93.7...1.............9";
         var stream = run(bytes((diagonal + "\n").repeat(200)), "solve", "--json", "--diagonal");
-        var twin = run(bytes((diagonal + "\n").repeat(200)), "solve", "--json", "--diagonal", "--limit", "2");
+        var twin = run(haltingly((diagonal + "\n").repeat(200)), "solve", "--json", "--diagonal");
         assertThat(stream.out()).isEqualTo(twin.out());
         assertThat(stream.out().lines())
                 .hasSize(200)

@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import nonet.gpu.Gpu;
 import nonet.text.Entry;
 
 /// Puts a question to all puzzles of a source, on several threads. Results come in the order of the records, one for
@@ -20,10 +21,20 @@ import nonet.text.Entry;
 /// ```
 ///
 /// @param threads how many puzzles are worked on at once
-public record Batch(int threads) {
+/// @param gpu who solves where a kernel can
+public record Batch(int threads, Optional<Gpu> gpu) {
+
+    public Batch(int threads) {
+        this(threads, Optional.empty());
+    }
 
     public static Batch onAllCores() {
         return new Batch(Runtime.getRuntime().availableProcessors());
+    }
+
+    /// The same with a GPU.
+    public Batch with(Gpu gpu) {
+        return new Batch(threads, Optional.of(gpu));
     }
 
     /// Afterwards the sink has the results of all records.
@@ -35,7 +46,7 @@ public record Batch(int threads) {
         return portion -> {
             var results = new ArrayList<Result<A>>(portion.count());
             for (int i = 0; i < portion.count(); i++) {
-                results.add(Result.of(portion.first() + i, portion.reading(i), worker));
+                results.add(Result.of(portion.first() + i, portion.source(i), portion.reading(i), worker));
             }
             return results;
         };
@@ -66,7 +77,7 @@ public record Batch(int threads) {
     }
 
     private Optional<KernelChoice> kernels(Solving solving, Source source) {
-        return solving.suitsKernels() ? KernelChoice.of(threads, source.rules()) : Optional.empty();
+        return solving.suitsKernels() ? KernelChoice.of(threads, source.rules(), gpu) : Optional.empty();
     }
 
     private <R> void run(
@@ -81,7 +92,9 @@ public record Batch(int threads) {
                 if (kernels.isPresent() && source.count() % Bundle.LARGEST == Bundle.LARGEST - 1) {
                     kernels.get().expect(LineChunk.SHORTEST_LINE * source.count(), 0);
                 }
-                work.add(source.count(), source.next());
+                long index = source.count();
+                var reading = source.next();
+                work.add(index, reading, source.name());
             }
             work.finish();
         } finally {

@@ -13,10 +13,13 @@ final class Bundle implements Portion {
     static final int LARGEST = 256;
 
     private final long first;
-    private final List<Reading> readings;
+    private final List<Named> readings;
     private final int[] places;
 
-    Bundle(long first, List<Reading> readings) {
+    /// A record, and the name of the input that it came from.
+    record Named(Reading reading, String source) {}
+
+    Bundle(long first, List<Named> readings) {
         this.first = first;
         this.readings = readings;
         this.places = new int[readings.size()];
@@ -33,7 +36,7 @@ final class Bundle implements Portion {
     public int parse(byte[] batch, KernelChoice kernels) {
         int puzzles = 0;
         for (int i = 0; i < places.length; i++) {
-            if (readings.get(i) instanceof Reading.Read(Entry entry) && kernels.knows(entry.puzzle())) {
+            if (reading(i) instanceof Reading.Read(Entry entry) && kernels.knows(entry.puzzle())) {
                 kernels.put(entry.puzzle(), batch, puzzles);
                 places[i] = puzzles++;
             }
@@ -53,12 +56,17 @@ final class Bundle implements Portion {
 
     @Override
     public Reading reading(int i) {
-        return readings.get(i);
+        return readings.get(i).reading();
+    }
+
+    @Override
+    public String source(int i) {
+        return readings.get(i).source();
     }
 
     @Override
     public Puzzle puzzle(int i, byte[] batch, KernelChoice kernels) {
-        return ((Reading.Read) readings.get(i)).entry().puzzle();
+        return ((Reading.Read) reading(i)).entry().puzzle();
     }
 
     @Override

@@ -32,9 +32,15 @@ public final class Form {
     /// Writes JSON objects: `{"index":0,"puzzle":"…","status":"one","solution":"…"}`.
     ///
     /// @param puzzles how a puzzle is written: its symbols, and what is around them
+    /// @param sources what stands between the index and the puzzle, by the name of the input; may be empty
+    /// @param one the status of a puzzle with a solution
     /// @param lines how any result is written
-    public static Form json(Function<Puzzle, String> puzzles, Function<Result<Solutions>, String> lines) {
-        return new Form(lines, empty -> new Pen.OfJson(puzzles.apply(empty)));
+    public static Form json(
+            Function<Puzzle, String> puzzles,
+            Function<String, String> sources,
+            String one,
+            Function<Result<Solutions>, String> lines) {
+        return new Form(lines, empty -> new Pen.OfJson(puzzles.apply(empty), sources, one));
     }
 
     /// The line of a result, without a line break.

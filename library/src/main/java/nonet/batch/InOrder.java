@@ -39,7 +39,7 @@ final class InOrder<R> implements AutoCloseable {
     private final Queue<Future<R>> underWay = new ArrayDeque<>();
 
     private @Nullable ExecutorService pool;
-    private List<Reading> bundle = new ArrayList<>();
+    private List<Bundle.Named> bundle = new ArrayList<>();
     private long first;
     private int bundleSize = 1; // grows with the work
     private long bundles;
@@ -53,14 +53,16 @@ final class InOrder<R> implements AutoCloseable {
     }
 
     /// Takes a record. What became of earlier ones may be handed over meanwhile.
-    void add(long index, Reading reading) {
+    ///
+    /// @param source the name of the input that it came from
+    void add(long index, Reading reading, String source) {
         if (bundle.size() == bundleSize) {
             handOutBundle();
         }
         if (bundle.isEmpty()) {
             first = index;
         }
-        bundle.add(reading);
+        bundle.add(new Bundle.Named(reading, source));
     }
 
     /// Takes a portion of lines, which comes after all records so far.

@@ -3,6 +3,7 @@ package nonet.batch;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import nonet.gpu.Gpu;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
@@ -10,7 +11,7 @@ import nonet.solve.BatchSolver;
 import nonet.solve.WarmUp;
 
 /// Decides which kernel answers the plain 9×9 puzzles of a source: one puzzle at a time at first; vectors as soon as
-/// they are worth their warm-up, and warm.
+/// they are worth their warm-up, and warm. Where there is a GPU, it is always the GPU.
 final class KernelChoice {
 
     private static final int CELLS = 81;
@@ -25,21 +26,23 @@ final class KernelChoice {
 
     private final int threads;
     private final Puzzle empty;
+    private final Optional<Gpu> gpu;
     private final WarmUp warmUp;
     private final long begun = System.nanoTime();
     private boolean warming;
 
-    private KernelChoice(int threads, Puzzle empty) {
+    private KernelChoice(int threads, Puzzle empty, Optional<Gpu> gpu) {
         this.threads = threads;
         this.empty = empty;
+        this.gpu = gpu;
         this.warmUp = new WarmUp(empty.hasDiagonals());
     }
 
     /// The kernels for plain puzzles that keep these rules as well, where there are any.
-    static Optional<KernelChoice> of(int threads, List<Rule> rules) {
+    static Optional<KernelChoice> of(int threads, List<Rule> rules, Optional<Gpu> gpu) {
         try {
             var empty = Puzzle.empty(Layout.classic()).with(rules);
-            return BatchSolver.knows(empty) ? Optional.of(new KernelChoice(threads, empty)) : Optional.empty();
+            return BatchSolver.knows(empty) ? Optional.of(new KernelChoice(threads, empty, gpu)) : Optional.empty();
         } catch (IllegalArgumentException otherLayout) {
             return Optional.empty();
         }
@@ -57,7 +60,8 @@ final class KernelChoice {
 
     /// A solver with room for so many puzzles, for one thread.
     BatchSolver solver(int capacity) {
-        return BatchSolver.of(warmUp, capacity);
+        return gpu.map(it -> BatchSolver.of(it, empty.hasDiagonals(), capacity))
+                .orElseGet(() -> BatchSolver.of(warmUp, capacity));
     }
 
     /// Whether these kernels know a puzzle.
@@ -95,7 +99,7 @@ final class KernelChoice {
     /// @param toCome how many more are known to come
     void expect(long done, long toCome) {
         boolean much = done + toCome >= WORTH_VECTORS;
-        if (warming || (!much && System.nanoTime() - begun < WORTH_VECTORS_NANOS)) {
+        if (gpu.isPresent() || warming || (!much && System.nanoTime() - begun < WORTH_VECTORS_NANOS)) {
             return;
         }
         warming = true;

@@ -97,6 +97,11 @@ final class LineChunk implements Portion {
     }
 
     @Override
+    public String source(int i) {
+        return source;
+    }
+
+    @Override
     public long first() {
         return before.join().records();
     }

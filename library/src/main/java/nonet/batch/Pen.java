@@ -4,7 +4,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import nonet.puzzle.Answer;
@@ -20,6 +19,9 @@ abstract class Pen {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
     private static final long ZEROS = 0x30_30_30_30_30_30_30_30L;
+
+    /// The next puzzles are from this input.
+    void from(String source) {}
 
     /// The bytes that a record takes, as a rule.
     abstract int usual();
@@ -62,8 +64,8 @@ abstract class Pen {
         }
 
         private static byte[] line(Puzzle puzzle, Answer answer, Function<Result<Solutions>, String> lines) {
-            var solutions = new Solutions(answer, List.of(), false);
-            return bytes(lines.apply(new Result.Answered<>(0, puzzle, solutions)) + "\n");
+            var solutions = new Solutions(answer, 2);
+            return bytes(lines.apply(new Result.Answered<>(0, "", puzzle, solutions)) + "\n");
         }
 
         @Override
@@ -91,7 +93,6 @@ abstract class Pen {
     static final class OfJson extends Pen {
 
         private static final byte[] INDEX = bytes("{\"index\":");
-        private static final byte[] ONE = bytes(",\"status\":\"one\",\"solution\":\"");
         private static final byte[] MANY = bytes(",\"status\":\"many\",\"solutions\":[\"");
         private static final byte[] BETWEEN = bytes("\",\"");
         private static final byte[] END_OF_ONE = bytes("\"}\n");
@@ -99,17 +100,31 @@ abstract class Pen {
 
         private final byte[] beforePuzzle;
         private final byte[] afterPuzzle;
+        private final byte[] one;
+        private final Function<String, String> sources;
+        private String source = "";
+        private byte[] afterIndex = {};
 
         /// @param empty an empty puzzle as it is written: 81 dots and what is around them
-        OfJson(String empty) {
+        OfJson(String empty, Function<String, String> sources, String one) {
+            this.sources = sources;
             String[] around = empty.split("\\.{81}", -1);
             this.beforePuzzle = bytes(",\"puzzle\":" + around[0]);
             this.afterPuzzle = bytes(around[1]);
+            this.one = bytes(",\"status\":\"%s\",\"solution\":\"".formatted(one));
+        }
+
+        @Override
+        void from(String name) {
+            if (!name.equals(source)) {
+                source = name;
+                afterIndex = bytes(sources.apply(name));
+            }
         }
 
         @Override
         int usual() {
-            return 280 + beforePuzzle.length + afterPuzzle.length;
+            return 280 + afterIndex.length + beforePuzzle.length + afterPuzzle.length;
         }
 
         @Override
@@ -123,12 +138,12 @@ abstract class Pen {
                 return -1;
             }
             boolean many = batch.solutions(puzzle) > 1;
-            int end = put(beforePuzzle, out, number(index, out, put(INDEX, out, at)));
+            int end = put(beforePuzzle, out, put(afterIndex, out, number(index, out, put(INDEX, out, at))));
             for (int cell = CELLS * puzzle; cell < CELLS * (puzzle + 1); cell++) {
                 int digit = batch.puzzles()[cell];
                 out[end++] = (byte) (digit == 0 ? '.' : '0' + digit);
             }
-            end = put(many ? MANY : ONE, out, put(afterPuzzle, out, end));
+            end = put(many ? MANY : one, out, put(afterPuzzle, out, end));
             end = digits(batch.first(), puzzle, out, end);
             if (!many) {
                 return put(END_OF_ONE, out, end);

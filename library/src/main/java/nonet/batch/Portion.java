@@ -27,6 +27,9 @@ sealed interface Portion permits Bundle, LineChunk {
     /// The `i`-th record, which is in the batch.
     Puzzle puzzle(int i, byte[] batch, KernelChoice kernels);
 
+    /// The name of the input that the `i`-th record came from.
+    String source(int i);
+
     /// The index of the first record in the whole source; waits where portions before are still to be parsed.
     long first();
 

@@ -62,10 +62,11 @@ final class PortionSolver {
     Result<Solutions> result(Portion portion, int i) {
         long index = portion.first() + i;
         if (portion.place(i) < 0 || batch == null || kernels == null) {
-            return Result.of(index, portion.reading(i), worker);
+            return Result.of(index, portion.source(i), portion.reading(i), worker);
         }
         var puzzle = portion.puzzle(i, batch.puzzles(), kernels);
-        return new Result.Answered<>(index, puzzle, solving.solutions(answer(puzzle, batch, portion.place(i))));
+        var answer = answer(puzzle, batch, portion.place(i));
+        return new Result.Answered<>(index, portion.source(i), puzzle, new Solutions(answer, solving.enough()));
     }
 
     private Answer answer(Puzzle puzzle, BatchSolver batch, int place) {

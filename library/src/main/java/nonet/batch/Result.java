@@ -18,12 +18,14 @@ public sealed interface Result<A> {
     record Unreadable<A>(long index, TextError error) implements Result<A> {}
 
     /// There was a puzzle, and this is the answer.
-    record Answered<A>(long index, Puzzle puzzle, A answer) implements Result<A> {}
+    ///
+    /// @param source the name of the input that it came from
+    record Answered<A>(long index, String source, Puzzle puzzle, A answer) implements Result<A> {}
 
     /// What comes of a reading where this worker answers.
-    static <A> Result<A> of(long index, Reading reading, Function<Entry, A> worker) {
+    static <A> Result<A> of(long index, String source, Reading reading, Function<Entry, A> worker) {
         return reading instanceof Reading.Read(Entry entry)
-                ? new Answered<>(index, entry.puzzle(), worker.apply(entry))
+                ? new Answered<>(index, source, entry.puzzle(), worker.apply(entry))
                 : new Unreadable<>(index, ((Reading.Unreadable) reading).error());
     }
 }

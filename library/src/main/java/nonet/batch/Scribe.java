@@ -41,6 +41,7 @@ final class Scribe implements Function<Portion, Written> {
             long first = portion.first();
             reserve(pen.usual() * portion.count() + pen.most());
             for (int i = 0; i < portion.count(); i++) {
+                pen.from(portion.source(i));
                 reserve(pen.most());
                 int place = portion.place(i);
                 int end = place < 0 ? -1 : pen.write(batch, place, first + i, out, length);

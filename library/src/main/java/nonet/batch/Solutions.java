@@ -4,11 +4,20 @@ import java.util.List;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Solution;
 
-/// The answer to a puzzle, with all solutions that were asked for.
+/// The answer to a puzzle.
 ///
-/// @param found those that were found
-/// @param complete whether there are no others
-public record Solutions(Answer answer, List<Solution> found, boolean complete) {
+/// @param sought how many solutions were looked for: where it is 1, nobody knows whether there is a second
+public record Solutions(Answer answer, int sought) {
+
+    /// The solutions that were found, two at most.
+    public List<Solution> found() {
+        return switch (answer) {
+            case Answer.None _ -> List.of();
+            case Answer.One(var solution) -> List.of(solution);
+            case Answer.Many(var first, var second) -> List.of(first, second);
+            case Answer.Stopped stopped -> stopped.found().stream().toList();
+        };
+    }
 
     /// Whether there is a solution to show. One that turned up before time ran out is none: nobody knows whether it is
     /// the only one.

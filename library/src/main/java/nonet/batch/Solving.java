@@ -2,25 +2,32 @@ package nonet.batch;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import nonet.logic.Agent;
 import nonet.logic.Event;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
-import nonet.solve.Count;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 
-/// The question for the solutions of a puzzle.
+/// Asks for the solution of puzzles.
 ///
-/// @param agent who solves; the fast solver where it is empty
-/// @param enough how many solutions are looked for: 2 proves that there is only one
+/// @param agent who solves, where it is not the fast solver
+/// @param enough how many solutions are looked for: 1, or 2, which proves that there is only one
 /// @param timeout for each puzzle
 public record Solving(Optional<Agent> agent, int enough, Optional<Duration> timeout) implements Question<Solutions> {
+
+    /// @throws IllegalArgumentException where neither one nor two solutions are looked for
+    public Solving {
+        if (enough < 1 || enough > 2) {
+            throw new IllegalArgumentException(
+                    "one or two solutions are looked for, not %d. Maybe forEach".formatted(enough));
+        }
+    }
 
     /// Asks for the solution, with proof that there is no second.
     public static Solving proper() {
@@ -29,67 +36,73 @@ public record Solving(Optional<Agent> agent, int enough, Optional<Duration> time
 
     /// Whether all that is asked for is what a kernel can tell.
     boolean suitsKernels() {
-        return agent.isEmpty() && enough <= 2;
+        return agent.isEmpty();
+    }
+
+    /// The limits of one puzzle, counted from now.
+    public Limits limits() {
+        return timeout.map(Limits::within).orElseGet(Limits::none);
     }
 
     @Override
     public Function<Entry, Solutions> worker() {
         var solver = Solver.fastest();
-        return entry -> solve(solver, entry.puzzle());
+        return entry -> new Solutions(solve(solver, entry.puzzle()), enough);
     }
 
-    private Solutions solve(Solver solver, Puzzle puzzle) {
-        var limits = timeout.isPresent() ? Limits.within(timeout.get()) : Limits.none();
-        if (enough > 2) {
-            return several(solver, puzzle, limits);
+    private Answer solve(Solver solver, Puzzle puzzle) {
+        if (agent.isPresent()) {
+            return agent.get().solve(puzzle, enough, limits()).answer();
         }
-        return solutions(
-                agent.isPresent()
-                        ? agent.get().solve(puzzle, enough, limits).answer()
-                        : enough == 1 ? solver.first(puzzle, limits) : solver.solve(puzzle, limits));
+        return enough == 1 ? solver.first(puzzle, limits()) : solver.solve(puzzle, limits());
     }
 
-    /// What an answer tells where no more than two solutions were asked for.
-    Solutions solutions(Answer answer) {
-        return switch (answer) {
-            case Answer.None _ -> new Solutions(answer, List.of(), true);
-            case Answer.One(var solution) -> new Solutions(answer, List.of(solution), enough > 1);
-            case Answer.Many(var first, var second) -> new Solutions(answer, List.of(first, second), false);
-            case Answer.Stopped stopped ->
-                new Solutions(answer, stopped.found().map(List::of).orElse(List.of()), false);
+    /// Shows all solutions of a puzzle to a visitor, one after another, as they are found. Memory holds none of them
+    /// but the first two.
+    ///
+    /// @param visitor says after each solution whether to go on
+    /// @return what is known in the end
+    public Answer forEach(Puzzle puzzle, Predicate<Solution> visitor) {
+        var firstTwo = new ArrayList<Solution>();
+        Predicate<Solution> noting = solution -> {
+            if (firstTwo.size() < 2) {
+                firstTwo.add(solution);
+            }
+            return visitor.test(solution);
+        };
+        var stopped = agent.isPresent() ? think(agent.get(), puzzle, noting) : search(puzzle, noting);
+        if (stopped.isPresent()) {
+            return new Answer.Stopped(stopped.get(), firstTwo.stream().findFirst());
+        }
+        return switch (firstTwo.size()) {
+            case 0 -> Solver.general().solve(puzzle);
+            case 1 -> new Answer.One(firstTwo.getFirst());
+            default -> new Answer.Many(firstTwo.getFirst(), firstTwo.getLast());
         };
     }
 
-    private Solutions several(Solver solver, Puzzle puzzle, Limits limits) {
-        var solutions = new ArrayList<Solution>();
-        Answer answer;
-        if (agent.isPresent()) {
-            answer = agent.get()
-                    .solve(puzzle, enough, limits, event -> {
-                        if (event instanceof Event.Solved(var grid)) {
-                            solutions.add(Solution.of(
-                                    puzzle, Puzzle.of(puzzle.layout(), grid).givens()));
-                        }
-                    })
-                    .answer();
-        } else {
-            var count = solver.forEach(puzzle, limits, solution -> {
-                solutions.add(solution);
-                return solutions.size() < enough;
-            });
-            answer = answer(solver, puzzle, count, solutions);
-        }
-        boolean stopped = answer instanceof Answer.Stopped;
-        return new Solutions(answer, solutions, !stopped && solutions.size() < enough);
+    /// @return what ended it before its time, if anything did
+    private Optional<Answer.Halt> search(Puzzle puzzle, Predicate<Solution> visitor) {
+        return switch (Solver.general().forEach(puzzle, limits(), visitor).ending()) {
+            case ALL, ENOUGH -> Optional.empty();
+            case TIME_LIMIT -> Optional.of(Answer.Halt.TIME_LIMIT);
+            case CANCELLED -> Optional.of(Answer.Halt.CANCELLED);
+        };
     }
 
-    private static Answer answer(Solver solver, Puzzle puzzle, Count count, List<Solution> solutions) {
-        if (solutions.size() > 1) {
-            return new Answer.Many(solutions.get(0), solutions.get(1));
-        }
-        if (count.isStopped()) {
-            return new Answer.Stopped(Answer.Halt.TIME_LIMIT, solutions.stream().findFirst());
-        }
-        return solutions.isEmpty() ? solver.solve(puzzle) : new Answer.One(solutions.getFirst());
+    private Optional<Answer.Halt> think(Agent thinker, Puzzle puzzle, Predicate<Solution> visitor) {
+        var going = new Object() {
+            boolean on = true;
+        };
+        var limits = limits().andUnless(() -> !going.on);
+        var outcome = thinker.solve(puzzle, Integer.MAX_VALUE, limits, event -> {
+            if (going.on && event instanceof Event.Solved(var grid)) {
+                going.on = visitor.test(
+                        Solution.of(puzzle, Puzzle.of(puzzle.layout(), grid).givens()));
+            }
+        });
+        return going.on && outcome.answer() instanceof Answer.Stopped(var halt, var _)
+                ? Optional.of(halt)
+                : Optional.empty();
     }
 }

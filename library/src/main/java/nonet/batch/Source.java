@@ -92,6 +92,11 @@ public final class Source implements Iterator<Reading>, Closeable {
         return rules;
     }
 
+    /// The name of the input that the last record came from.
+    public String name() {
+        return name;
+    }
+
     /// How many records came up until now.
     public long count() {
         return count;
@@ -156,8 +161,9 @@ public final class Source implements Iterator<Reading>, Closeable {
         name = input.name();
         linesAnswered = 0;
         try {
-            var in = new Watched(input.opening().open(), input.mayWait());
-            open = in;
+            var packed = new Watched(input.opening().open(), input.mayWait());
+            open = packed;
+            var in = Unpacked.of(packed);
             var text = lines == null || format.isPresent() ? in : afterLines(in, lines);
             if (text != null) {
                 reader = format.isPresent()

@@ -242,6 +242,31 @@ public final class Layout {
         return digit - 1 + shape.lowest();
     }
 
+    /// How a digit is written: `0` to `9` for what it counts for, then `A` for 10.
+    public char symbol(int digit) {
+        return value(digit) == 0 ? '0' : Digits.symbol(value(digit));
+    }
+
+    /// The digits of a mask as symbols in ascending order: `27` for {2, 7}.
+    public String symbols(int mask) {
+        var symbols = new StringBuilder();
+        for (int rest = mask; rest != 0; rest = Digits.withoutFirst(rest)) {
+            symbols.append(symbol(Digits.first(rest)));
+        }
+        return symbols.toString();
+    }
+
+    /// A symbol for each cell, `.` for an empty one.
+    ///
+    /// @param digits for each cell in reading order its digit, or 0
+    public String symbols(int[] digits) {
+        var symbols = new StringBuilder(digits.length);
+        for (int digit : digits) {
+            symbols.append(digit == 0 ? '.' : symbol(digit));
+        }
+        return symbols.toString();
+    }
+
     public int index(Cell cell) {
         if (!has(cell)) {
             throw new IllegalArgumentException("%s is not a cell of a %d×%d grid".formatted(cell, rows(), columns()));

@@ -15,14 +15,17 @@ public record Unit(Kind kind, int number, List<Cell> cells) {
         BLOCK,
         PIECE,
         DIAGONAL,
-        CAGE
+        CAGE,
+        /// Cells that a rule makes different, and that have no other name.
+        REGION
     }
 
     public Unit {
         cells = List.copyOf(cells);
     }
 
-    /// What a person calls it: `row A`, `column 5`, `block 3`, `piece 3`, `falling diagonal`, `cage at A1`.
+    /// What a person calls it: `row A`, `column 5`, `block 3`, `piece 3`, `falling diagonal`, `cage at A1`,
+    /// `region at A1`.
     public String name() {
         return switch (kind) {
             case ROW -> "row " + Cell.rowLetter(number);
@@ -31,6 +34,7 @@ public record Unit(Kind kind, int number, List<Cell> cells) {
             case PIECE -> "piece " + (number + 1);
             case DIAGONAL -> number == 0 ? "falling diagonal" : "rising diagonal";
             case CAGE -> "cage at " + cells.getFirst();
+            case REGION -> "region at " + cells.getFirst();
         };
     }
 

@@ -49,18 +49,20 @@ public final class Outcomes {
         return found == 0 ? first : found == 1 ? second : null;
     }
 
-    void done(int puzzle, long found, long guessed) {
+    /// A kernel knows the answer to a puzzle.
+    public void done(int puzzle, long found, long guessed) {
         solutions[puzzle] = found;
         guesses[puzzle] = guessed;
     }
 
-    void stop(int puzzle, long found, long guessed) {
+    /// A kernel has given a puzzle up.
+    public void stop(int puzzle, long found, long guessed) {
         solutions[puzzle] = ~found;
         guesses[puzzle] = guessed;
     }
 
     /// Fails unless the puzzles are there and their outcomes have room.
-    static void check(byte[] puzzles, int offset, int count, Outcomes outcomes) {
+    public static void check(byte[] puzzles, int offset, int count, Outcomes outcomes) {
         if (offset < 0 || count < 0 || offset + 81L * count > puzzles.length) {
             throw new IndexOutOfBoundsException("expected " + count + " puzzles of 81 digits from " + offset
                     + ", found an array of " + puzzles.length);
@@ -68,6 +70,17 @@ public final class Outcomes {
         if (count > outcomes.capacity()) {
             throw new IllegalArgumentException("expected room for " + count + " outcomes, found " + outcomes.capacity()
                     + ". Maybe solve them in portions?");
+        }
+    }
+
+    /// Fails unless a puzzle has nothing but digits from 0 to 9.
+    public static void checkDigits(byte[] puzzles, int offset, int puzzle) {
+        int bits = 0;
+        for (int cell = offset + 81 * puzzle; cell < offset + 81 * puzzle + 81; cell++) {
+            bits |= puzzles[cell] | puzzles[cell] + 6;
+        }
+        if ((bits & ~15) != 0) {
+            throw notDigits(puzzles, offset, puzzle);
         }
     }
 

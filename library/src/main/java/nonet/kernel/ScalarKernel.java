@@ -84,6 +84,21 @@ final class ScalarKernel implements Kernel {
         }
     }
 
+    /// Solves one puzzle of which only candidates are known.
+    void solve(int[] candidates, Effort effort, Outcomes outcomes) {
+        level = 0;
+        found = 0;
+        guesses = 0;
+        for (int cell = 0; cell < 27; cell++) {
+            grid[cell] = candidates[cell] | (long) candidates[27 + cell] << 21 | (long) candidates[54 + cell] << 42;
+        }
+        if (search(effort, outcomes, 0)) {
+            outcomes.done(0, found, guesses);
+        } else {
+            outcomes.stop(0, found, guesses);
+        }
+    }
+
     /// Afterwards the grid holds the puzzle and nothing is found.
     ///
     /// @return false when something in it is not a digit from 0 to 9

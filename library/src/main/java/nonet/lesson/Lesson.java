@@ -73,7 +73,7 @@ public record Lesson(
 
     /// What Nonet says to the step.
     public String sentence() {
-        return Sentences.of(step());
+        return new Sentences(puzzle().layout()).of(step());
     }
 
     /// The step as it is drawn in the position.

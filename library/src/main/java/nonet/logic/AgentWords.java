@@ -69,14 +69,10 @@ public final class AgentWords {
         }
         for (String name : words.split(",", -1)) {
             skills.add(Skill.named(name.strip())
-                    .orElseThrow(() ->
-                            new IllegalArgumentException("'%s' is neither an agent (%s) nor a technique (%s, none)"
-                                    .formatted(
-                                            name,
-                                            Presets.all().stream()
-                                                    .map(Agent::name)
-                                                    .collect(Collectors.joining(", ")),
-                                            String.join(", ", Skill.names())))));
+                    .orElseThrow(() -> new IllegalArgumentException("'%s' is neither an agent (%s) nor a technique"
+                            .formatted(
+                                    name,
+                                    Presets.all().stream().map(Agent::name).collect(Collectors.joining(", "))))));
         }
         return skills;
     }

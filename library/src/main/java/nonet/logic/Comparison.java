@@ -3,6 +3,9 @@ package nonet.logic;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 
@@ -12,17 +15,26 @@ import nonet.puzzle.Puzzle;
 /// @param timeout for each puzzle
 public record Comparison(List<Puzzle> puzzles, int enough, Duration timeout) {
 
-    /// How long each agent may practise before its times count, so that none pays for the start of the JVM.
+    /// How long the agents may practise before their times count, each of them, so that none pays for the start of the
+    /// JVM.
     private static final Duration PRACTICE = Duration.ofMillis(400);
+
+    /// How often each puzzle is solved, and how often where that takes longer than [#LONG]. By chance alone, all times
+    /// of
+    /// one agent are below all those of its equal in one comparison of 126, or in one of ten.
+    private static final int ROUNDS = 5;
+
+    private static final int FEWEST_ROUNDS = 3;
+    private static final Duration LONG = Duration.ofSeconds(20);
 
     /// Hears how far it has come.
     @FunctionalInterface
     public interface Listener {
 
-        /// The agent is about to solve a puzzle.
+        /// A round begins.
         ///
-        /// @param done how many it has solved before
-        void next(Agent agent, int done);
+        /// @param solved how many puzzles of this round were solved before, by all agents
+        void next(int round, int solved);
     }
 
     /// @throws IllegalArgumentException if there is no puzzle
@@ -33,25 +45,60 @@ public record Comparison(List<Puzzle> puzzles, int enough, Duration timeout) {
         }
     }
 
-    /// How each of the agents did, in their order.
+    /// How each of the agents did, in their order. They take turns, puzzle for puzzle, and each begins as often as the
+    /// others: what slows the machine down meanwhile slows them all.
     public List<Standing> of(List<Agent> agents, Listener listener) {
-        agents.forEach(this::practise);
-        return agents.stream().map(agent -> measure(agent, listener)).toList();
+        practise(agents);
+        var first = round(agents, 0, List.of(), listener);
+        var rounds = new ArrayList<>(List.of(first));
+        boolean isLong = first.stream()
+                        .flatMap(List::stream)
+                        .mapToLong(Comparison::nanos)
+                        .sum()
+                > LONG.toNanos();
+        while (rounds.size() < (isLong ? FEWEST_ROUNDS : ROUNDS)) {
+            rounds.add(round(agents, rounds.size(), first, listener));
+        }
+        return IntStream.range(0, agents.size())
+                .mapToObj(agent -> new Standing(
+                        agents.get(agent),
+                        rounds.stream().map(round -> round.get(agent)).toList()))
+                .toList();
     }
 
-    private void practise(Agent agent) {
-        var practice = Limits.within(PRACTICE);
+    private void practise(List<Agent> agents) {
+        var practice = Limits.within(PRACTICE.multipliedBy(agents.size()));
         for (int i = 0; practice.halt().isEmpty(); i = (i + 1) % puzzles.size()) {
-            agent.solve(puzzles.get(i), enough, practice);
+            for (Agent agent : agents) {
+                agent.solve(puzzles.get(i), enough, practice);
+            }
         }
     }
 
-    private Standing measure(Agent agent, Listener listener) {
-        var outcomes = new ArrayList<Outcome>();
-        for (Puzzle puzzle : puzzles) {
-            listener.next(agent, outcomes.size());
-            outcomes.add(agent.solve(puzzle, enough, Limits.within(timeout)));
+    /// Lets all agents solve all puzzles once. On a puzzle that took one of them too long, it is not tried again.
+    ///
+    /// @param first the first round; empty in that
+    /// @return for each agent its outcomes
+    private List<List<Outcome>> round(List<Agent> agents, int round, List<List<Outcome>> first, Listener listener) {
+        var outcomes = Stream.<List<Outcome>>generate(ArrayList::new)
+                .limit(agents.size())
+                .toList();
+        for (int puzzle = 0; puzzle < puzzles.size(); puzzle++) {
+            listener.next(round, puzzle);
+            for (int turn = 0; turn < agents.size(); turn++) {
+                int agent = (turn + puzzle + round) % agents.size();
+                boolean isHopeless = round > 0 && first.get(agent).get(puzzle).answer() instanceof Answer.Stopped;
+                outcomes.get(agent)
+                        .add(
+                                isHopeless
+                                        ? first.get(agent).get(puzzle)
+                                        : agents.get(agent).solve(puzzles.get(puzzle), enough, Limits.within(timeout)));
+            }
         }
-        return new Standing(agent, outcomes);
+        return outcomes;
+    }
+
+    private static long nanos(Outcome outcome) {
+        return outcome.time().toNanos();
     }
 }

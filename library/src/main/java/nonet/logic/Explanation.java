@@ -41,8 +41,9 @@ public record Explanation(Puzzle puzzle, Scale scale, Grid start, List<Step> ste
         return steps.stream().anyMatch(BruteForce.Use.class::isInstance);
     }
 
+    /// How hard it is, as far as it goes.
     public Rating rating() {
-        return Rating.of(steps, scale);
+        return Rating.of(steps, scale, puzzle.layout().cellCount());
     }
 
     /// The position before a step, counted from 0; with the number of steps, the position after the last.

@@ -1,16 +1,11 @@
 package nonet.logic;
 
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
 
 /// A way of reasoning on a [Position] that finds steps: those of one technique, or of a few that come out of the same
 /// search. Agents, explanations and hints all use the same finders.
 public interface Finder {
-
-    /// The techniques whose steps it finds.
-    List<Technique> finds();
 
     /// Hands to `findings` each step that it sees in the position, until findings have had enough. Only steps that
     /// change something are handed over, and all their eliminations are candidates of the position. Of what follows
@@ -19,16 +14,10 @@ public interface Finder {
 
     /// The finders of these techniques in the same order, each once.
     static List<Finder> of(Collection<Technique> techniques) {
-        var finders = new ArrayList<Finder>();
-        var found = EnumSet.noneOf(Technique.class);
-        for (Technique technique : techniques) {
-            if (!found.contains(technique)) {
-                technique.finder().ifPresent(finder -> {
-                    finders.add(finder);
-                    found.addAll(finder.finds());
-                });
-            }
-        }
-        return finders;
+        return techniques.stream()
+                .map(Technique::foundWith)
+                .distinct()
+                .flatMap(technique -> technique.finder().stream())
+                .toList();
     }
 }

@@ -246,11 +246,11 @@ final class Journal implements Findings {
         listener.ifPresent(consumer -> consumer.accept(event.get()));
     }
 
-    Map<String, Statistics.Work> work() {
-        var work = new LinkedHashMap<String, Statistics.Work>();
+    Map<String, Outcome.Work> work() {
+        var work = new LinkedHashMap<String, Outcome.Work>();
         tallies.forEach((name, tally) -> work.put(
                 name,
-                new Statistics.Work(tally.steps, tally.eliminations, tally.placements, Duration.ofNanos(tally.nanos))));
+                new Outcome.Work(tally.steps, tally.eliminations, tally.placements, Duration.ofNanos(tally.nanos))));
         return work;
     }
 }

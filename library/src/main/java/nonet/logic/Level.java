@@ -16,10 +16,16 @@ public enum Level {
         this.highestScore = highestScore;
     }
 
+    /// The cells of the grids that the highest scores were made for.
+    private static final int USUAL_CELLS = 81;
+
     /// The first level that a puzzle of this score does not exceed.
-    public static Level ofScore(int score) {
+    ///
+    /// @param cells how many cells it has
+    public static Level ofScore(int score, int cells) {
+        long comparable = (long) score * USUAL_CELLS / cells;
         for (Level level : values()) {
-            if (score <= level.highestScore) {
+            if (comparable <= level.highestScore) {
                 return level;
             }
         }

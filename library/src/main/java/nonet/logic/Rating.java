@@ -18,7 +18,8 @@ public record Rating(int score, Level level, Optional<Technique> hardest, Map<Te
     }
 
     /// @param steps of techniques that are all on the scale
-    public static Rating of(List<Step> steps, Scale scale) {
+    /// @param cells how many cells the grid has: a larger one takes more steps, and is not harder for that
+    public static Rating of(List<Step> steps, Scale scale, int cells) {
         var counts = new EnumMap<Technique, Integer>(Technique.class);
         int score = 0;
         Level level = Level.EASY;
@@ -32,6 +33,6 @@ public record Rating(int score, Level level, Optional<Technique> hardest, Map<Te
                 hardest = Optional.of(technique);
             }
         }
-        return new Rating(score, level.orHarder(Level.ofScore(score)), hardest, counts);
+        return new Rating(score, level.orHarder(Level.ofScore(score, cells)), hardest, counts);
     }
 }

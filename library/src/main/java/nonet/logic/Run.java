@@ -86,7 +86,16 @@ final class Run {
             guess();
             possible = reason();
         }
-        return new Outcome(answer(), statistics());
+        return new Outcome(
+                answer(),
+                nodes - 1,
+                nodes,
+                backtracks,
+                deepest,
+                solutionCount,
+                journal.events(),
+                Duration.ofNanos(System.nanoTime() - start),
+                journal.work());
     }
 
     private boolean isOver() {
@@ -180,17 +189,5 @@ final class Run {
         }
         return new Answer.None(
                 conflictWithoutGuess.<Reason>map(Reason.Contradiction::new).orElseGet(Reason.Exhausted::new));
-    }
-
-    private Statistics statistics() {
-        return new Statistics(
-                nodes - 1,
-                nodes,
-                backtracks,
-                deepest,
-                solutionCount,
-                journal.events(),
-                Duration.ofNanos(System.nanoTime() - start),
-                journal.work());
     }
 }

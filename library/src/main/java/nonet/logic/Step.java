@@ -3,7 +3,6 @@ package nonet.logic;
 import java.util.List;
 import java.util.Optional;
 import nonet.grid.Candidate;
-import nonet.grid.Cell;
 import nonet.grid.Unit;
 import nonet.logic.als.AlsStep;
 import nonet.logic.chain.ChainStep;
@@ -45,11 +44,6 @@ public sealed interface Step
 
     /// What makes it so.
     Evidence evidence();
-
-    /// The cells whose state makes it so.
-    default List<Cell> because() {
-        return evidence().allCells();
-    }
 
     /// The unit to look at, where there is one.
     default Optional<Unit> unit() {

@@ -229,7 +229,8 @@ public record BarChart(String title, String subtitle, List<Panel> panels, List<S
         return Math.round(length * 10) / 10.0;
     }
 
-    static String escaped(String words) {
+    /// Words that HTML and SVG do not take for their own.
+    public static String escaped(String words) {
         return words.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

@@ -165,8 +165,8 @@ final class BoardPicture {
         add(new Figure.Text(role, middle, Anchor.MIDDLE, size, words));
     }
 
-    private static String symbol(int digit) {
-        return String.valueOf(Digits.symbol(digit));
+    private String symbol(int digit) {
+        return String.valueOf(layout.symbol(digit));
     }
 
     /// Candidates stand where they always stand: three in a row on a 9×9 grid.

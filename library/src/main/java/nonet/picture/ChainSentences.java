@@ -1,55 +1,42 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.all;
-import static nonet.picture.Sentences.either;
-import static nonet.picture.Sentences.lose;
-import static nonet.picture.Sentences.symbol;
-
 import java.util.Locale;
-import java.util.stream.Collectors;
-import nonet.logic.chain.AlternatingChain;
+import nonet.grid.Layout;
+import nonet.logic.Technique;
 import nonet.logic.chain.Chain;
 import nonet.logic.chain.ChainStep;
-import nonet.logic.chain.Claim;
-import nonet.logic.chain.ContinuousLoop;
-import nonet.logic.chain.DiscontinuousLoop;
+import nonet.logic.chain.EndToEnd;
+import nonet.logic.chain.NiceLoops;
 import nonet.logic.chain.RemotePair;
 import nonet.logic.chain.Why;
-import nonet.logic.chain.XChain;
-import nonet.logic.chain.XyChain;
 
 /// Chains in words: `A1≠5 → A4=5` says that A4 is 5 if A1 is not.
-final class ChainSentences {
+record ChainSentences(Layout layout) implements Words {
 
-    private ChainSentences() {}
-
-    static String of(ChainStep step) {
+    String of(ChainStep step) {
         return switch (step) {
             case RemotePair.Use(var chain, var eliminated) ->
                 "%s have the same two candidates and each sees the next, so they take turns (%s). The first and the last are different, and what sees both is neither: %s."
                         .formatted(all(chain.cells()), text(chain), lose(eliminated));
-            case XChain.Use(var chain, var eliminated)
-            when chain.first().cells().equals(chain.last().cells()) ->
-                "If %s, it would follow that it is (%s), so it is, and what it sees is not: %s."
-                        .formatted(words(chain.first()), text(chain), lose(eliminated));
-            case XChain.Use(var chain, var eliminated) ->
-                "%s (%s). So one of both ends is %s, and what sees both is not: %s."
-                        .formatted(
-                                ifThen(chain), text(chain), symbol(chain.first().digit()), lose(eliminated));
-            case XyChain.Use(var chain, var eliminated) ->
+            case EndToEnd.Use(var technique, var chain, var eliminated)
+            when technique == Technique.XY_CHAIN ->
                 "A chain of cells with two candidates each: %s (%s). So one of both ends is %s, and what sees both is not: %s."
                         .formatted(
                                 lowered(ifThen(chain)),
                                 text(chain),
                                 symbol(chain.first().digit()),
                                 lose(eliminated));
-            case AlternatingChain use ->
+            case EndToEnd.Use(var technique, var chain, var eliminated) ->
+                "%s (%s). So one of both ends is %s, and what sees both is not: %s."
+                        .formatted(
+                                ifThen(chain), text(chain), symbol(chain.first().digit()), lose(eliminated));
+            case NiceLoops.Alternating use ->
                 "%s (%s)%s. So one of both is true, and what neither allows is false: %s."
                         .formatted(ifThen(use.chain()), text(use.chain()), sets(use.chain()), lose(use.eliminated()));
-            case ContinuousLoop use ->
+            case NiceLoops.Continuous use ->
                 "A loop that holds in both directions: %s%s. Of two neighbours in it exactly one is true, and what sees both goes: %s."
                         .formatted(text(use.chain()), sets(use.chain()), lose(use.eliminated()));
-            case DiscontinuousLoop.Deletes use ->
+            case NiceLoops.Deletes use ->
                 "If %s were %s, it would follow that it is not (%s)%s: %s."
                         .formatted(
                                 use.candidate().cell(),
@@ -57,7 +44,7 @@ final class ChainSentences {
                                 text(use.chain()),
                                 sets(use.chain()),
                                 lose(use.eliminated()));
-            case DiscontinuousLoop.Sets use ->
+            case NiceLoops.Sets use ->
                 "If %s were not %s, it would follow that it is (%s)%s, so it is: %s."
                         .formatted(
                                 use.candidate().cell(),
@@ -69,47 +56,26 @@ final class ChainSentences {
     }
 
     /// If A1 is not 5, then A4 is.
-    private static String ifThen(Chain chain) {
+    private String ifThen(Chain chain) {
         return "If %s, then %s".formatted(words(chain.first()), words(chain.last()));
     }
 
-    private static String lowered(String sentence) {
+    private String lowered(String sentence) {
         return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
     }
 
-    /// A1 is not 5; one of A1 and A2 is 5.
-    static String words(Claim claim) {
-        String digit = symbol(claim.digit());
-        if (claim.cells().size() == 1) {
-            return claim.cells().getFirst() + (claim.holds() ? " is " : " is not ") + digit;
-        }
-        return claim.holds()
-                ? either(claim.cells()) + " is " + digit
-                : "none of %s is %s".formatted(all(claim.cells()), digit);
-    }
-
-    /// A1≠5 → A4=5 → A4≠3.
-    static String text(Chain chain) {
-        return chain.claims().stream().map(ChainSentences::text).collect(Collectors.joining(" → "));
-    }
-
-    static String text(Claim claim) {
-        String cells = claim.cells().stream().map(Object::toString).collect(Collectors.joining("/"));
-        return cells + (claim.holds() ? "=" : "≠") + symbol(claim.digit());
-    }
-
     /// The almost locked sets and the rules that a chain goes through.
-    private static String sets(Chain chain) {
+    private String sets(Chain chain) {
         var sets = chain.whys().stream()
                 .filter(Why.InSet.class::isInstance)
-                .map(why -> SetSentences.text(((Why.InSet) why).set()))
+                .map(why -> text(((Why.InSet) why).set()))
                 .distinct()
                 .toList();
         return (sets.isEmpty() ? "" : ", because %s can spare one digit each".formatted(all(sets))) + rules(chain);
     }
 
     /// The rules by which links of a chain hold.
-    private static String rules(Chain chain) {
+    private String rules(Chain chain) {
         var rules = chain.whys().stream()
                 .filter(Why.ByRule.class::isInstance)
                 .map(why -> RuleWords.name(((Why.ByRule) why).rule()))

@@ -1,12 +1,8 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.all;
-import static nonet.picture.Sentences.either;
-import static nonet.picture.Sentences.lose;
-import static nonet.picture.Sentences.symbol;
-
 import java.util.List;
 import nonet.grid.Cell;
+import nonet.grid.Layout;
 import nonet.logic.Technique;
 import nonet.logic.colour.ColourStep;
 import nonet.logic.colour.Medusa;
@@ -18,11 +14,9 @@ import nonet.logic.digit.EmptyRectangle;
 import nonet.logic.digit.TwoLinks;
 
 /// Patterns of one digit, and colours, in words.
-final class DigitSentences {
+record DigitSentences(Layout layout) implements Words {
 
-    private DigitSentences() {}
-
-    static String of(DigitStep step) {
+    String of(DigitStep step) {
         return switch (step) {
             case DualUse use -> of(use.one()) + " And as well: " + of(use.other());
             case TwoLinks.Use use -> twoLinks(use);
@@ -30,7 +24,7 @@ final class DigitSentences {
         };
     }
 
-    private static String twoLinks(TwoLinks.Use use) {
+    private String twoLinks(TwoLinks.Use use) {
         List<Cell> chain = use.chain();
         return "In %s the %s is in %s or %s, in %s it is in %s or %s. As %s and %s cannot both have it, %s or %s has: %s."
                 .formatted(
@@ -48,7 +42,7 @@ final class DigitSentences {
                         lose(use.eliminated()));
     }
 
-    private static String emptyRectangle(EmptyRectangle.Use use) {
+    private String emptyRectangle(EmptyRectangle.Use use) {
         return "In %s the %s is in %s, or in %s. In the second case it is not in %s, and so in %s, the only other place in %s. Either way: %s."
                 .formatted(
                         use.block(),
@@ -61,7 +55,7 @@ final class DigitSentences {
                         lose(use.eliminated()));
     }
 
-    static String of(ColourStep step) {
+    String of(ColourStep step) {
         return switch (step) {
             case SimpleColours.Use use ->
                 "Either %s, or %s. %s."
@@ -90,15 +84,15 @@ final class DigitSentences {
     }
 
     /// A1 is 5; A1 and B2 are all 5.
-    private static String areAll(List<?> things, String what) {
+    private String areAll(List<?> things, String what) {
         return are(things) + (things.size() == 1 ? " " : " all ") + what;
     }
 
-    private static String are(List<?> things) {
+    private String are(List<?> things) {
         return all(things) + (things.size() == 1 ? " is" : " are");
     }
 
-    private static String whyColours(boolean firstIsWrong, String conclusion) {
+    private String whyColours(boolean firstIsWrong, String conclusion) {
         return (firstIsWrong ? "The first cannot all be: " : "Neither leaves room for these: ") + conclusion;
     }
 }

@@ -1,6 +1,7 @@
 package nonet.picture;
 
 import java.util.EnumMap;
+import nonet.grid.Layout;
 import nonet.logic.er.ErPath;
 import nonet.logic.er.ErReason;
 import nonet.logic.er.ErStep;
@@ -8,6 +9,8 @@ import nonet.logic.er.ErTechnique;
 
 /// Writes ratings and paths of Sudoku Explainer as JSON.
 public final class ErJson {
+
+    private static final StepJson STEPS = new StepJson(Layout.classic());
 
     private ErJson() {}
 
@@ -33,8 +36,8 @@ public final class ErJson {
     private static void add(JsonLine line, ErStep step) {
         line.put("technique", step.technique().label())
                 .put("rating", step.rating())
-                .putObjects("eliminated", step.eliminated(), StepJson::add)
-                .putObjects("placed", step.placed().stream().toList(), StepJson::add);
+                .putObjects("eliminated", step.eliminated(), STEPS::add)
+                .putObjects("placed", step.placed().stream().toList(), STEPS::add);
         switch (step.reason()) {
             case ErReason.Pattern(var cells, var digits, var units) ->
                 line.put("cells", cells)

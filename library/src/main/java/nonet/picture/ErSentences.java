@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
 import nonet.grid.DigitSet;
+import nonet.grid.Layout;
 import nonet.logic.Explanation;
 import nonet.logic.er.ErPath;
 import nonet.logic.er.ErReason;
@@ -13,6 +14,9 @@ import nonet.puzzle.Answer;
 
 /// The steps of Sudoku Explainer in words, a sentence each.
 public final class ErSentences {
+
+    /// Every grid that has these steps is a classic one.
+    private static final Sentences WORDS = new Sentences(Layout.classic());
 
     private ErSentences() {}
 
@@ -43,7 +47,7 @@ public final class ErSentences {
                                         .map(technique -> "; the hardest is " + technique.title())
                                         .orElse(""));
             case Explanation.Ending.Stuck _ -> "Stuck: no rule of this scale finds a further step. That is rated 20.0.";
-            case Explanation.Ending.Broken(var conflict) -> Sentences.of(conflict);
+            case Explanation.Ending.Broken(var conflict) -> WORDS.of(conflict);
             case Explanation.Ending.Stopped _ -> "Not finished: the time is up.";
         };
     }
@@ -52,7 +56,7 @@ public final class ErSentences {
     public static String whyNone(Answer answer) {
         return switch (answer) {
             case Answer.None(var reason) ->
-                "Not rated: the puzzle has no solution, since %s.".formatted(Sentences.of(reason));
+                "Not rated: the puzzle has no solution, since %s.".formatted(WORDS.of(reason));
             case Answer.Many _ -> "Not rated: the puzzle has more than one solution. Maybe a given is missing.";
             case Answer.One _, Answer.Stopped _ -> "Not rated: the time is up.";
         };
@@ -77,7 +81,7 @@ public final class ErSentences {
                 "In %s only %s can be %s%s".formatted(unit(pattern, 0), cells(pattern), either(digits), lose(step));
             case X_WING, SWORDFISH, JELLYFISH ->
                 "In %s all places of %s lie in as many lines across%s"
-                        .formatted(Sentences.all(pattern.units()), all(digits), lose(step));
+                        .formatted(WORDS.all(pattern.units()), all(digits), lose(step));
             case XY_WING ->
                 "Whichever digit %s is, %s or %s is the one that both have%s"
                         .formatted(
@@ -134,7 +138,7 @@ public final class ErSentences {
                 if (chains.inside().isPresent()) {
                     yield "Whichever of %s in %s holds, %s follows (%d claims). So %s."
                             .formatted(
-                                    Sentences.either(chains.chains().stream()
+                                    WORDS.either(chains.chains().stream()
                                             .map(List::getFirst)
                                             .toList()),
                                     chains.inside().get(),
@@ -160,11 +164,11 @@ public final class ErSentences {
     private static String conclusion(ErStep step) {
         return step.placed()
                 .map(candidate -> "%s is %s".formatted(candidate.cell(), digit(candidate)))
-                .orElseGet(() -> Sentences.lose(step.eliminated()));
+                .orElseGet(() -> WORDS.lose(step.eliminated()));
     }
 
     private static String lose(ErStep step) {
-        return ": %s.".formatted(Sentences.lose(step.eliminated()));
+        return ": %s.".formatted(WORDS.lose(step.eliminated()));
     }
 
     private static String locked(ErReason.Pattern pattern) {
@@ -180,7 +184,7 @@ public final class ErSentences {
     }
 
     private static String digit(Candidate candidate) {
-        return Sentences.symbol(candidate.digit());
+        return WORDS.symbol(candidate.digit());
     }
 
     private static String unit(ErReason.Pattern pattern, int index) {
@@ -188,14 +192,14 @@ public final class ErSentences {
     }
 
     private static String cells(ErReason.Pattern pattern) {
-        return Sentences.all(pattern.cells());
+        return WORDS.all(pattern.cells());
     }
 
     private static String all(DigitSet digits) {
-        return Sentences.all(Sentences.symbols(digits));
+        return WORDS.all(WORDS.symbols(digits));
     }
 
     private static String either(DigitSet digits) {
-        return Sentences.either(Sentences.symbols(digits));
+        return WORDS.either(WORDS.symbols(digits));
     }
 }

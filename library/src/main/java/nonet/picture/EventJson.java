@@ -1,29 +1,28 @@
 package nonet.picture;
 
+import nonet.grid.Cell;
+import nonet.grid.Layout;
 import nonet.logic.Event;
 import nonet.puzzle.Conflict;
 
 /// One event as one line of JSON. Cells and units go by their names, digits are numbers.
-public final class EventJson {
+public record EventJson(Layout layout) {
 
-    private EventJson() {}
-
-    public static String of(Event event) {
+    public String of(Event event) {
         var line = new JsonLine();
         switch (event) {
-            case Event.Given(var cell, var digit) ->
-                line.put("event", "given").put("cell", cell.name()).put("digit", digit);
+            case Event.Given(var cell, var digit) -> put(line.put("event", "given"), cell, digit);
             case Event.Step(var number, var skill, var step) -> {
                 String technique = step.technique().label();
                 line.put("event", "step").put("step", number).put("technique", technique);
                 if (!skill.equals(technique)) {
                     line.put("skill", skill);
                 }
-                line.put("sentence", Sentences.of(step))
-                        .putObject("evidence", object -> StepJson.add(object, step.evidence(), false));
+                line.put("sentence", new Sentences(layout).of(step))
+                        .putObject("evidence", object -> new StepJson(layout).add(object, step.evidence(), false));
             }
             case Event.Eliminate(var cell, var digit, var step) -> {
-                line.put("event", "eliminate").put("cell", cell.name()).put("digit", digit);
+                put(line.put("event", "eliminate"), cell, digit);
                 if (step == 0) {
                     line.put("technique", "given");
                 } else {
@@ -31,19 +30,14 @@ public final class EventJson {
                 }
             }
             case Event.Place(var cell, var digit, var step) ->
-                line.put("event", "place")
-                        .put("cell", cell.name())
-                        .put("digit", digit)
-                        .put("step", step);
+                put(line.put("event", "place"), cell, digit).put("step", step);
             case Event.Choose(var cell, var candidates, var rule) ->
                 line.put("event", "choose")
                         .put("cell", cell.name())
-                        .put("candidates", candidates.toString())
+                        .put("candidates", layout.symbols(candidates.bits()))
                         .put("rule", rule);
             case Event.Guess(var cell, var digit, var node, var parent, var depth) ->
-                line.put("event", "guess")
-                        .put("cell", cell.name())
-                        .put("digit", digit)
+                put(line.put("event", "guess"), cell, digit)
                         .put("node", node)
                         .put("parent", parent)
                         .put("depth", depth);
@@ -55,14 +49,18 @@ public final class EventJson {
         return line.toString();
     }
 
+    private JsonLine put(JsonLine line, Cell cell, int digit) {
+        return line.put("cell", cell.name()).put("digit", layout.value(digit));
+    }
+
     /// Adds what a conflict is about: a unit and its digit, or a cell.
-    public static JsonLine put(JsonLine line, Conflict conflict) {
+    public JsonLine put(JsonLine line, Conflict conflict) {
         return switch (conflict) {
             case Conflict.Clash(var unit, var digit, var cells) ->
-                line.put("unit", unit.name()).put("digit", digit).put("cells", cells);
+                line.put("unit", unit.name()).put("digit", layout.value(digit)).put("cells", cells);
             case Conflict.EmptyCell(var cell) -> line.put("cell", cell.name());
             case Conflict.NoPlace(var unit, var digit) ->
-                line.put("unit", unit.name()).put("digit", digit);
+                line.put("unit", unit.name()).put("digit", layout.value(digit));
             case Conflict.Unkept(var rule, var cells) ->
                 line.put("rule", RuleWords.name(rule)).put("cells", cells);
         };

@@ -1,14 +1,9 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.all;
-import static nonet.picture.Sentences.either;
-import static nonet.picture.Sentences.lose;
-import static nonet.picture.Sentences.symbol;
-import static nonet.picture.Sentences.symbols;
-
 import java.util.ArrayList;
 import java.util.List;
 import nonet.grid.Candidate;
+import nonet.grid.Layout;
 import nonet.logic.exotic.AlignedPairExclusion;
 import nonet.logic.exotic.BivalueOddagon;
 import nonet.logic.exotic.ExoticStep;
@@ -17,11 +12,9 @@ import nonet.logic.exotic.JuniorExocet;
 import nonet.logic.exotic.Tridagon;
 
 /// Rare patterns in words.
-final class ExoticSentences {
+record ExoticSentences(Layout layout) implements Words {
 
-    private ExoticSentences() {}
-
-    static String of(ExoticStep step) {
+    String of(ExoticStep step) {
         return switch (step) {
             case AlignedPairExclusion.Use use ->
                 "%s and %s cannot be any of these together: %s. So %s."
@@ -58,13 +51,13 @@ final class ExoticSentences {
         };
     }
 
-    private static List<String> guardians(List<Candidate> guardians) {
+    private List<String> guardians(List<Candidate> guardians) {
         return guardians.stream()
                 .map(candidate -> candidate.cell() + " is " + symbol(candidate.digit()))
                 .toList();
     }
 
-    private static List<String> pairs(AlignedPairExclusion.Use use) {
+    private List<String> pairs(AlignedPairExclusion.Use use) {
         var pairs = new ArrayList<String>();
         for (var exclusion : use.exclusions()) {
             String digits = symbol(exclusion.digit()) + "+" + symbol(exclusion.otherDigit());
@@ -73,8 +66,7 @@ final class ExoticSentences {
                             ? digits + " (they see each other)"
                             : digits
                                     + " (%s would be short of a digit)"
-                                            .formatted(SetSentences.text(
-                                                    exclusion.sets().getFirst())));
+                                            .formatted(text(exclusion.sets().getFirst())));
         }
         return pairs;
     }

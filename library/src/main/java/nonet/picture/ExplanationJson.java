@@ -9,24 +9,31 @@ public final class ExplanationJson {
 
     private ExplanationJson() {}
 
-    /// Adds every step, and how hard they are together.
+    /// Adds every step, and how hard they are together if they lead to the solution: nobody knows how hard the rest is
+    /// where they do not.
     public static JsonLine add(JsonLine line, Explanation explanation) {
-        var rating = explanation.rating();
-        return line.putObjects("steps", explanation.steps(), StepJson::add)
+        line.putObjects(
+                        "steps",
+                        explanation.steps(),
+                        new StepJson(explanation.puzzle().layout())::add)
                 .put("solved", explanation.isSolved())
-                .put("guessed", explanation.isGuessed())
-                .put("score", rating.score())
-                .put("level", rating.level().label());
+                .put("guessed", explanation.isGuessed());
+        if (explanation.isSolved()) {
+            var rating = explanation.rating();
+            line.put("score", rating.score()).put("level", rating.level().label());
+        }
+        return line;
     }
 
     /// How the way ends, in a sentence.
     ///
     /// @param answer what is known of the puzzle: it may be why the way ends
     public static String ending(Explanation explanation, Answer answer) {
+        var sentences = new Sentences(explanation.puzzle().layout());
         return switch (explanation.ending()) {
             case Explanation.Ending.Solved _ -> solved(explanation);
-            case Explanation.Ending.Stuck _ -> stuck(answer);
-            case Explanation.Ending.Broken(var conflict) -> Sentences.of(conflict);
+            case Explanation.Ending.Stuck _ -> stuck(answer, sentences);
+            case Explanation.Ending.Broken(var conflict) -> sentences.of(conflict);
             case Explanation.Ending.Stopped _ -> "Not finished: the time is up.";
         };
     }
@@ -46,13 +53,13 @@ public final class ExplanationJson {
                 explanation.isGuessed() ? ", with digits taken from the solution" : "");
     }
 
-    private static String stuck(Answer answer) {
+    private static String stuck(Answer answer, Sentences sentences) {
         return switch (answer) {
             case Answer.One _ -> "Stuck: these techniques find no further step. Maybe allow more of them.";
             case Answer.Many _ ->
                 "Stuck, as it must be: the puzzle has more than one solution. Maybe a given is missing.";
             case Answer.None(var reason) ->
-                "Stuck: the puzzle has no solution, since %s.".formatted(Sentences.of(reason));
+                "Stuck: the puzzle has no solution, since %s.".formatted(sentences.of(reason));
             case Answer.Stopped _ -> "Stuck: these techniques find no further step.";
         };
     }

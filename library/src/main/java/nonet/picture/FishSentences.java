@@ -1,22 +1,16 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.all;
-import static nonet.picture.Sentences.either;
-import static nonet.picture.Sentences.lose;
-import static nonet.picture.Sentences.symbol;
-
 import java.util.ArrayList;
 import nonet.grid.Cell;
+import nonet.grid.Layout;
 import nonet.logic.fish.FishStep;
 import nonet.logic.fish.FishUse;
 import nonet.logic.fish.SiameseFish;
 
 /// Fish in words.
-final class FishSentences {
+record FishSentences(Layout layout) implements Words {
 
-    private FishSentences() {}
-
-    static String of(FishStep step) {
+    String of(FishStep step) {
         return switch (step) {
             case FishUse use -> "%s: %s.".formatted(argument(use), lose(use.eliminated()));
             case SiameseFish.Use use ->
@@ -25,7 +19,7 @@ final class FishSentences {
         };
     }
 
-    private static String argument(FishUse use) {
+    private String argument(FishUse use) {
         var fins = new ArrayList<Cell>(use.fins());
         fins.addAll(use.endoFins());
         return fins.isEmpty()

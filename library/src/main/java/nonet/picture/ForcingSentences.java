@@ -1,11 +1,9 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.all;
-import static nonet.picture.Sentences.symbol;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import nonet.grid.Layout;
 import nonet.logic.chain.Claim;
 import nonet.logic.forcing.Dilemma;
 import nonet.logic.forcing.ForcingChains;
@@ -16,32 +14,30 @@ import nonet.logic.forcing.NestedNets;
 import nonet.logic.forcing.Net;
 
 /// Forcing chains and nets in words.
-final class ForcingSentences {
+record ForcingSentences(Layout layout) implements Words {
 
-    private ForcingSentences() {}
-
-    static String of(ForcingStep step) {
+    String of(ForcingStep step) {
         return switch (step) {
             case ForcingChains.Contradiction(var assumed, var impossible, var chains) ->
                 "Suppose %s. Then %s: %s. So %s."
                         .formatted(
-                                ChainSentences.words(assumed),
+                                words(assumed),
                                 nothingLeft(impossible),
-                                all(chains.stream().map(ChainSentences::text).toList()),
-                                ChainSentences.words(opposite(assumed)));
+                                all(chains.stream().map(this::text).toList()),
+                                words(opposite(assumed)));
             case ForcingChains.Verity(var concluded, var one, var chains) ->
                 "Whatever %s, it follows that %s: %s."
                         .formatted(
                                 choice(one),
-                                ChainSentences.words(concluded),
-                                all(chains.stream().map(ChainSentences::text).toList()));
+                                words(concluded),
+                                all(chains.stream().map(this::text).toList()));
             case ForcingNets.Contradiction(var assumed, var net, var impossible) -> refuted(assumed, net, impossible);
             case ForcingNets.Verity(var concluded, var one, var nets) ->
                 "Whatever %s, it follows that %s: %s."
                         .formatted(
                                 choice(one),
-                                ChainSentences.words(concluded),
-                                all(nets.stream().map(ForcingSentences::text).toList()));
+                                words(concluded),
+                                all(nets.stream().map(this::text).toList()));
             case KrakenFish.Use use ->
                 "If %s were %s, then %s would have %s only in %s, which is too few: %s. So it is not."
                         .formatted(
@@ -50,29 +46,23 @@ final class ForcingSentences {
                                 all(use.base()),
                                 symbol(use.digit()),
                                 all(use.cover()),
-                                all(use.chains().stream()
-                                        .map(ChainSentences::text)
-                                        .toList()));
+                                all(use.chains().stream().map(this::text).toList()));
             case NestedNets.Use(var assumed, var net, var impossible) -> refuted(assumed, net, impossible);
         };
     }
 
-    private static String refuted(Claim assumed, Net net, Dilemma impossible) {
+    private String refuted(Claim assumed, Net net, Dilemma impossible) {
         return "Suppose %s. Then step by step: %s. But then %s. So %s."
-                .formatted(
-                        ChainSentences.words(assumed),
-                        text(net),
-                        nothingLeft(impossible),
-                        ChainSentences.words(opposite(assumed)));
+                .formatted(words(assumed), text(net), nothingLeft(impossible), words(opposite(assumed)));
     }
 
-    private static Claim opposite(Claim claim) {
+    private Claim opposite(Claim claim) {
         return new Claim(claim.cells(), claim.digit(), !claim.holds());
     }
 
     /// What a net places, in order and with reasons, and what it ends with. That a digit leaves the peers of a
     /// cell that takes it goes without saying.
-    private static String text(Net net) {
+    private String text(Net net) {
         var last = net.inferences().getLast();
         return net.inferences().stream()
                 .filter(inference -> inference.claim().holds()
@@ -80,11 +70,11 @@ final class ForcingSentences {
                         || inference.reason() instanceof Net.Reason.Refuted
                         || inference.reason() instanceof Net.Reason.ExcludedBy
                         || inference.equals(last))
-                .map(inference -> ChainSentences.text(inference.claim()) + why(inference.reason()))
+                .map(inference -> text(inference.claim()) + why(inference.reason()))
                 .collect(Collectors.joining(" → "));
     }
 
-    private static String why(Net.Reason reason) {
+    private String why(Net.Reason reason) {
         return switch (reason) {
             case Net.Reason.Assumed _,
                     Net.Reason.Known _,
@@ -100,19 +90,19 @@ final class ForcingSentences {
     }
 
     /// What a smaller net places, without what it rules out.
-    private static String shortened(Net net) {
+    private String shortened(Net net) {
         List<String> placed = new ArrayList<>();
         for (var inference : net.inferences()) {
             boolean isNew = !(inference.reason() instanceof Net.Reason.Known);
             if (isNew && inference.claim().holds()) {
-                placed.add(ChainSentences.text(inference.claim()));
+                placed.add(text(inference.claim()));
             }
         }
         return String.join(" → ", placed);
     }
 
     /// What cannot be: no digit is left for A1.
-    private static String nothingLeft(Dilemma impossible) {
+    private String nothingLeft(Dilemma impossible) {
         return switch (impossible) {
             case Dilemma.OfCell(var cell) -> "no digit is left for %s".formatted(cell);
             case Dilemma.OfUnit(var unit, var digit) -> "%s has no place left for %s".formatted(unit, symbol(digit));
@@ -122,7 +112,7 @@ final class ForcingSentences {
     }
 
     /// Whatever is true of it: A1 is.
-    private static String choice(Dilemma one) {
+    private String choice(Dilemma one) {
         return switch (one) {
             case Dilemma.OfCell(var cell) -> "%s is".formatted(cell);
             case Dilemma.OfUnit(var unit, var digit) -> "place %s takes in %s".formatted(symbol(digit), unit);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
-import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.grid.Unit;
 import nonet.logic.Hint;
 import nonet.logic.Step;
@@ -25,9 +25,10 @@ public final class HintJson {
 
     /// Adds what the hint tells, the sentence last.
     public static JsonLine add(JsonLine line, Hint hint, Puzzle puzzle, int level) {
+        var steps = new StepJson(puzzle.layout());
         switch (hint) {
             case Hint.Mistake(var wrong, var missing) ->
-                line.putObjects("wrong", wrong, StepJson::add).putObjects("missing", missing, StepJson::add);
+                line.putObjects("wrong", wrong, steps::add).putObjects("missing", missing, steps::add);
             case Hint.Advice advice -> {
                 line.put("where", advice.where(puzzle));
                 if (level >= TECHNIQUE) {
@@ -37,7 +38,7 @@ public final class HintJson {
                     line.put("cells", cells(advice));
                 }
                 if (level >= STEP) {
-                    line.put("step", StepJson.of(advice.step()));
+                    line.put("step", steps.of(advice.step()));
                 }
             }
             case Hint.Finished _ -> line.put("finished", true);
@@ -49,7 +50,7 @@ public final class HintJson {
     /// The hint in a sentence.
     public static String words(Hint hint, Puzzle puzzle, int level) {
         return switch (hint) {
-            case Hint.Mistake(var wrong, var missing) -> mistake(wrong, missing);
+            case Hint.Mistake(var wrong, var missing) -> mistake(wrong, missing, puzzle);
             case Hint.Advice advice -> advice(advice, puzzle, level);
             case Hint.Finished _ -> "The puzzle is solved.";
             case Hint.Nothing _ -> "No technique finds a step here.";
@@ -57,21 +58,21 @@ public final class HintJson {
     }
 
     /// Why there is no hint for a puzzle of which this is the answer.
-    public static String whyNone(Answer answer) {
+    public static String whyNone(Answer answer, Layout layout) {
         return switch (answer) {
             case Answer.None(var reason) ->
-                "There is no hint: the puzzle has no solution, since %s.".formatted(Sentences.of(reason));
+                "There is no hint: the puzzle has no solution, since %s.".formatted(new Sentences(layout).of(reason));
             case Answer.Many _ -> "There is no hint: the puzzle has more than one solution. Maybe a given is missing.";
             case Answer.One _, Answer.Stopped _ -> "There is no hint: the time is up.";
         };
     }
 
-    private static String mistake(List<Candidate> wrong, List<Candidate> missing) {
+    private static String mistake(List<Candidate> wrong, List<Candidate> missing, Puzzle puzzle) {
         if (!wrong.isEmpty()) {
             return "Something is wrong: %s."
                     .formatted(wrong.stream()
-                            .map(candidate ->
-                                    "%s is not %s".formatted(candidate.cell(), Digits.symbol(candidate.digit())))
+                            .map(candidate -> "%s is not %s"
+                                    .formatted(candidate.cell(), puzzle.layout().symbol(candidate.digit())))
                             .collect(Collectors.joining(", ")));
         }
         return "A candidate was ruled out that is needed: look again at %s."
@@ -88,12 +89,12 @@ public final class HintJson {
             case WHERE -> "Look at %s.".formatted(where);
             case TECHNIQUE -> "Look at %s: there is a step of the kind %s.".formatted(where, technique);
             case CELLS -> "%s: look at %s.".formatted(technique, String.join(", ", cells(advice)));
-            default -> "%s: %s".formatted(technique, Sentences.of(step));
+            default -> "%s: %s".formatted(technique, new Sentences(puzzle.layout()).of(step));
         };
     }
 
     private static List<String> cells(Hint.Advice advice) {
-        var cells = advice.step().because();
+        var cells = advice.step().evidence().allCells();
         return (cells.isEmpty() ? advice.conclusion() : cells)
                 .stream().map(Cell::name).toList();
     }

@@ -33,11 +33,15 @@ public final class JsonLine {
 
     /// An array of strings: the names of whatever it is.
     public JsonLine put(String name, Collection<?> values) {
+        return putArray(name, values, value -> quote(text, value.toString()));
+    }
+
+    private <T> JsonLine putArray(String name, Collection<T> values, Consumer<T> write) {
         name(name).append('[');
         String comma = "";
-        for (Object value : values) {
+        for (T value : values) {
             text.append(comma);
-            quote(text, value.toString());
+            write.accept(value);
             comma = ",";
         }
         text.append(']');
@@ -46,16 +50,11 @@ public final class JsonLine {
 
     /// An array of objects, one for each value, whose fields are put as for this object.
     public <T> JsonLine putObjects(String name, Collection<T> values, BiConsumer<JsonLine, T> fields) {
-        name(name).append('[');
-        String comma = "";
-        for (T value : values) {
-            text.append(comma).append('{');
+        return putArray(name, values, value -> {
+            text.append('{');
             fields.accept(this, value);
             text.append('}');
-            comma = ",";
-        }
-        text.append(']');
-        return this;
+        });
     }
 
     /// An object whose fields are put as for this one.
@@ -101,11 +100,7 @@ public final class JsonLine {
             } else if (c == '\t') {
                 text.append("\\t");
             } else if (mustEscape(value, i)) {
-                text.append("\\u")
-                        .append(Character.forDigit(c >> 12, 16))
-                        .append(Character.forDigit(c >> 8 & 15, 16))
-                        .append(Character.forDigit(c >> 4 & 15, 16))
-                        .append(Character.forDigit(c & 15, 16));
+                text.append("\\u%04x".formatted((int) c));
             } else {
                 text.append(c);
             }

@@ -7,9 +7,15 @@ import nonet.grid.Layout;
 import nonet.picture.Figure.Anchor;
 import nonet.picture.Figure.Pen;
 import nonet.picture.Figure.Point;
+import nonet.rule.AnyOf;
 import nonet.rule.Different;
+import nonet.rule.Index;
 import nonet.rule.Line;
+import nonet.rule.Marked;
+import nonet.rule.Outside;
+import nonet.rule.Pairs;
 import nonet.rule.Rule;
+import nonet.rule.Tally;
 import nonet.rule.Total;
 
 /// How rules look, as people know them from other puzzles. The switch has no default: a rule without a picture does not
@@ -24,14 +30,25 @@ final class RulePicture {
     static List<Figure> of(Rule rule, Layout layout) {
         return switch (rule) {
             case Different.Diagonal(var direction) -> List.of(diagonal(direction, layout));
-            case Different.AntiKnight() -> List.of();
             case Total.Killer(var cells, var sums) ->
                 cage(cells, sums.stream().map(String::valueOf).collect(Collectors.joining("/")));
-            case Line.Thermo(var cells) ->
-                List.of(
-                        line(Role.THERMO, 0.33, cells),
-                        new Figure.Disc(Role.THERMO, Point.middle(cells.getFirst()), 0.425));
+            case Total.Rellik(var cells, var sum) -> cage(cells, "≠" + sum);
+            case Different.ExtraRegion(var cells) -> cage(cells, "");
+            case Tally.EqualityCage(var cells) -> cage(cells, "=");
+            case Line.Thermo(var cells) -> thermometer(cells);
+            case Line.SlowThermo(var cells) -> thermometer(cells);
+            case Line line -> List.of(line(Role.THERMO, 0.2, line.cells()));
+            case Total.RegionSumLine(var cells) -> List.of(line(Role.THERMO, 0.2, cells));
+            case Total.Zipper(var cells) -> List.of(line(Role.THERMO, 0.2, cells));
+            case Total.DoubleArrow(var cells) -> List.of(line(Role.THERMO, 0.2, cells));
+            case Total.SumLine line -> List.of(line(Role.THERMO, 0.2, line.cells()));
+            case Different _, Marked _, Pairs _, Total _, Outside _, Tally _, Index _, AnyOf _ -> List.of();
         };
+    }
+
+    private static List<Figure> thermometer(List<Cell> cells) {
+        return List.of(
+                line(Role.THERMO, 0.33, cells), new Figure.Disc(Role.THERMO, Point.middle(cells.getFirst()), 0.425));
     }
 
     private static Figure diagonal(Different.Direction direction, Layout layout) {

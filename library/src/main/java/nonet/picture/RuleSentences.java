@@ -1,23 +1,20 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.lose;
-
 import java.util.Locale;
 import java.util.stream.Collectors;
 import nonet.grid.DigitSet;
+import nonet.grid.Layout;
 import nonet.logic.rule.PairsOfRule;
 import nonet.logic.rule.RuleStep;
 import nonet.logic.rule.SumOfRule;
 
 /// Steps that follow from rules, in words.
-final class RuleSentences {
+record RuleSentences(Layout layout) implements Words {
 
     /// Nobody reads longer lists of combinations.
     private static final int MOST_COMBINATIONS = 8;
 
-    private RuleSentences() {}
-
-    static String of(RuleStep step) {
+    String of(RuleStep step) {
         return switch (step) {
             case PairsOfRule.Use use ->
                 "%s What has no partner left there goes: %s."
@@ -26,7 +23,7 @@ final class RuleSentences {
         };
     }
 
-    private static String sum(SumOfRule.Use use) {
+    private String sum(SumOfRule.Use use) {
         String name = RuleWords.name(use.rule());
         String begin = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
         return switch (use.combinations().size()) {
@@ -40,7 +37,7 @@ final class RuleSentences {
         };
     }
 
-    private static String ways(SumOfRule.Use use) {
+    private String ways(SumOfRule.Use use) {
         int count = use.combinations().size();
         return count > MOST_COMBINATIONS
                 ? "%d ways".formatted(count)
@@ -48,12 +45,12 @@ final class RuleSentences {
                         .formatted(
                                 count,
                                 use.combinations().stream()
-                                        .map(RuleSentences::combination)
+                                        .map(this::combination)
                                         .collect(Collectors.joining(", ")));
     }
 
     /// The digits of a set with plus signs between them: `6+8+9`.
-    private static String combination(DigitSet digits) {
-        return digits.toString().chars().mapToObj(Character::toString).collect(Collectors.joining("+"));
+    private String combination(DigitSet digits) {
+        return String.join("+", symbols(digits));
     }
 }

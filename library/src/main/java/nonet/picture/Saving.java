@@ -3,6 +3,7 @@ package nonet.picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import nonet.logic.Agent;
 import nonet.logic.Skill;
@@ -11,30 +12,60 @@ import nonet.logic.Standing;
 /// What one agent saves against another, in one sentence.
 public final class Saving {
 
+    /// A time that differs by less than this part of it is the same: so much may be due to where the JVM put things.
+    private static final int LEAST_PART = 20;
+
     private Saving() {}
 
     /// Compares on the puzzles that both finished: of the others nobody knows what they would have taken.
-    public static String sentence(Standing basis, Standing other) {
+    ///
+    /// @return nothing where they do not differ, as far as can be measured
+    public static Optional<String> sentence(Standing basis, Standing other) {
         int[] both = IntStream.range(0, basis.outcomes().size())
                 .filter(puzzle -> basis.finished(puzzle) && other.finished(puzzle))
                 .toArray();
         if (both.length == 0) {
-            return finished(basis, other) + ", and none was finished by both.";
+            return basis.solved() + basis.unsolvable() == other.solved() + other.unsolvable()
+                    ? Optional.empty()
+                    : Optional.of(finished(basis, other) + ", and none was finished by both.");
         }
         String where = both.length == basis.outcomes().size()
                 ? ""
                 : finished(basis, other) + "; on those that both finished, ";
         long nodesBefore = nodes(basis, both);
         long nodesAfter = nodes(other, both);
-        return where
-                + "%s %s the nodes of %s (%s instead of %s) and %s its time."
+        String nodes = nodesBefore == nodesAfter
+                ? ""
+                : "%s the nodes of %s (%s instead of %s)"
                         .formatted(
-                                what(basis.agent(), other.agent()),
                                 change(nodesBefore, nodesAfter),
                                 basis.agent().name(),
                                 grouped(nodesAfter),
-                                grouped(nodesBefore),
-                                change(nanos(basis, both), nanos(other, both)));
+                                grouped(nodesBefore));
+        String time = timeChange(basis.total(both), other.total(both));
+        if (nodes.isEmpty() && time.isEmpty()) {
+            return where.isEmpty() ? Optional.empty() : Optional.of(finished(basis, other) + ".");
+        }
+        return Optional.of("%s%s %s%s."
+                .formatted(
+                        where,
+                        what(basis.agent(), other.agent()),
+                        nodes,
+                        time.isEmpty()
+                                ? ""
+                                : nodes.isEmpty()
+                                        ? "%s the time of %s"
+                                                .formatted(time, basis.agent().name())
+                                        : " and %s its time".formatted(time)));
+    }
+
+    /// How the time changed; nothing where that may be chance.
+    private static String timeChange(Standing.Spread before, Standing.Spread after) {
+        long least = before.median().toNanos() / LEAST_PART;
+        boolean isMore = Math.abs(before.median().minus(after.median()).toNanos()) > least;
+        return isMore && after.differsFrom(before)
+                ? change(before.median().toNanos(), after.median().toNanos())
+                : "";
     }
 
     /// How many puzzles each of the two finished: the beginning of a sentence.
@@ -50,17 +81,18 @@ public final class Saving {
 
     /// What makes the difference: the techniques or the rule that one has over the other, or else its name.
     private static String what(Agent basis, Agent other) {
-        boolean sameRules = basis.cells() == other.cells() && basis.digits() == other.digits();
+        boolean sameCells = basis.cells().rule().equals(other.cells().rule());
+        boolean sameDigits = basis.digits().rule().equals(other.digits().rule());
         var more = new ArrayList<>(names(other.skills()));
         boolean extended = more.containsAll(names(basis.skills())) && more.removeAll(names(basis.skills()));
         boolean sameTechniques = names(basis.skills()).equals(names(other.skills()));
-        if (sameRules && (extended || basis.skills().isEmpty()) && !more.isEmpty()) {
+        if (sameCells && sameDigits && (extended || basis.skills().isEmpty()) && !more.isEmpty()) {
             return String.join(" + ", more);
         }
-        if (sameTechniques && basis.digits() == other.digits()) {
+        if (sameTechniques && sameDigits && !sameCells) {
             return "choosing the cell by the rule %s".formatted(other.cells().rule());
         }
-        if (sameTechniques && basis.cells() == other.cells()) {
+        if (sameTechniques && sameCells && !sameDigits) {
             return "trying the digits in the order %s".formatted(other.digits().rule());
         }
         return other.name();
@@ -81,15 +113,7 @@ public final class Saving {
 
     private static long nodes(Standing standing, int[] puzzles) {
         return IntStream.of(puzzles)
-                .mapToLong(
-                        puzzle -> standing.outcomes().get(puzzle).statistics().nodes())
-                .sum();
-    }
-
-    private static long nanos(Standing standing, int[] puzzles) {
-        return IntStream.of(puzzles)
-                .mapToLong(puzzle ->
-                        standing.outcomes().get(puzzle).statistics().time().toNanos())
+                .mapToLong(puzzle -> standing.outcomes().get(puzzle).nodes())
                 .sum();
     }
 

@@ -1,13 +1,9 @@
 package nonet.picture;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
-import nonet.grid.DigitSet;
-import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.logic.BruteForce;
 import nonet.logic.Event;
 import nonet.logic.Step;
@@ -30,8 +26,7 @@ import nonet.logic.single.SingleStep;
 import nonet.logic.subset.HiddenSubset;
 import nonet.logic.subset.NakedSubset;
 import nonet.logic.subset.SubsetStep;
-import nonet.logic.template.TemplateDelete;
-import nonet.logic.template.TemplateSet;
+import nonet.logic.template.ByTemplates;
 import nonet.logic.template.TemplateStep;
 import nonet.logic.unique.UniqueStep;
 import nonet.logic.wing.WingStep;
@@ -40,11 +35,9 @@ import nonet.puzzle.Conflict;
 
 /// Thoughts in a learner's words, one sentence each. The switches have no default: a kind of step or event
 /// without a sentence does not compile.
-public final class Sentences {
+public record Sentences(Layout layout) implements Words {
 
-    private Sentences() {}
-
-    public static String of(Event event) {
+    public String of(Event event) {
         return switch (event) {
             case Event.Given(var cell, var digit) -> "%s is given: %s.".formatted(cell, symbol(digit));
             case Event.Step found -> found.skill() + ": " + of(found.step());
@@ -64,29 +57,29 @@ public final class Sentences {
     }
 
     /// What a step concludes, and from what.
-    public static String of(Step step) {
+    public String of(Step step) {
         return switch (step) {
             case SingleStep single -> of(single);
-            case RuleStep rule -> RuleSentences.of(rule);
+            case RuleStep rule -> new RuleSentences(layout).of(rule);
             case SubsetStep subset -> of(subset);
             case IntersectionStep intersection -> of(intersection);
-            case AlsStep als -> SetSentences.of(als);
-            case ChainStep chain -> ChainSentences.of(chain);
-            case ColourStep colour -> DigitSentences.of(colour);
-            case DigitStep digit -> DigitSentences.of(digit);
-            case FishStep fish -> FishSentences.of(fish);
-            case ForcingStep forcing -> ForcingSentences.of(forcing);
+            case AlsStep als -> new SetSentences(layout).of(als);
+            case ChainStep chain -> new ChainSentences(layout).of(chain);
+            case ColourStep colour -> new DigitSentences(layout).of(colour);
+            case DigitStep digit -> new DigitSentences(layout).of(digit);
+            case FishStep fish -> new FishSentences(layout).of(fish);
+            case ForcingStep forcing -> new ForcingSentences(layout).of(forcing);
             case TemplateStep template -> of(template);
-            case UniqueStep unique -> UniqueSentences.of(unique);
-            case WingStep wing -> WingSentences.of(wing);
-            case ExoticStep exotic -> ExoticSentences.of(exotic);
+            case UniqueStep unique -> new UniqueSentences(layout).of(unique);
+            case WingStep wing -> new WingSentences(layout).of(wing);
+            case ExoticStep exotic -> new ExoticSentences(layout).of(exotic);
             case BruteForce.Use(var candidate) ->
                 "%s is %s: the solution says so, and no technique shows why."
                         .formatted(candidate.cell(), symbol(candidate.digit()));
         };
     }
 
-    private static String of(SingleStep step) {
+    private String of(SingleStep step) {
         return switch (step) {
             case Eliminate.Use(var cell, var digit, var eliminated) ->
                 "%s is %s, so no cell that it sees can be: %s.".formatted(cell, symbol(digit), lose(eliminated));
@@ -99,7 +92,7 @@ public final class Sentences {
         };
     }
 
-    private static String of(SubsetStep step) {
+    private String of(SubsetStep step) {
         return switch (step) {
             case NakedSubset.Use use ->
                 "%s of %s have only %s between them, so these digits go there: %s."
@@ -110,7 +103,7 @@ public final class Sentences {
         };
     }
 
-    private static String of(IntersectionStep step) {
+    private String of(IntersectionStep step) {
         return switch (step) {
             case LockedCandidates.Use use ->
                 "In %s the %s must be in %s, which all lie in %s: %s."
@@ -126,46 +119,43 @@ public final class Sentences {
         };
     }
 
-    private static String of(TemplateStep step) {
+    private String of(TemplateStep step) {
         return switch (step) {
-            case TemplateSet.Use(var digit, var placed) ->
+            case ByTemplates.Sets(var digit, var placed) ->
                 "All ways to fill the whole grid with %s have it in %s.".formatted(symbol(digit), all(cells(placed)));
-            case TemplateDelete.Use(var digit, var eliminated) ->
+            case ByTemplates.Deletes(var digit, var eliminated) ->
                 "No way to fill the whole grid with %s uses some of its candidates: %s."
                         .formatted(symbol(digit), lose(eliminated));
         };
     }
 
-    static List<Cell> cells(List<Candidate> candidates) {
+    private static List<Cell> cells(List<Candidate> candidates) {
         return candidates.stream().map(Candidate::cell).toList();
     }
 
     /// What is wrong with a position.
-    public static String of(Conflict conflict) {
-        return switch (conflict) {
-            case Conflict.Clash(var unit, var digit, var cells) ->
-                "Contradiction: %s of %s are %s %s."
-                        .formatted(all(cells), unit, cells.size() == 2 ? "both" : "all", symbol(digit));
-            case Conflict.EmptyCell(var cell) -> "Contradiction: no digit is left for %s.".formatted(cell);
-            case Conflict.NoPlace(var unit, var digit) ->
-                "Contradiction: %s has no place left for %s.".formatted(unit, symbol(digit));
-            case Conflict.Unkept(var rule, var cells) ->
-                "Contradiction: no digits that are left for %s keep %s.".formatted(all(cells), RuleWords.name(rule));
-        };
+    public String of(Conflict conflict) {
+        return "Contradiction: %s.".formatted(of(conflict, ""));
     }
 
     /// Why a puzzle has no solution.
-    public static String of(Answer.Reason reason) {
+    public String of(Answer.Reason reason) {
         return switch (reason) {
-            case Answer.Reason.Contradiction(Conflict.Clash(var unit, var digit, var cells)) ->
-                "%s of %s are %s given as %s"
-                        .formatted(all(cells), unit, cells.size() == 2 ? "both" : "all", symbol(digit));
-            case Answer.Reason.Contradiction(Conflict.EmptyCell(var cell)) -> "no digit is left for %s".formatted(cell);
-            case Answer.Reason.Contradiction(Conflict.NoPlace(var unit, var digit)) ->
-                "%s has no place left for %s".formatted(unit, symbol(digit));
-            case Answer.Reason.Contradiction(Conflict.Unkept(var rule, var cells)) ->
-                "no digits that are left for %s keep %s".formatted(all(cells), RuleWords.name(rule));
+            case Answer.Reason.Contradiction(var conflict) -> of(conflict, "given as ");
             case Answer.Reason.Exhausted() -> "every guess was tried, and none led to a solution";
+        };
+    }
+
+    /// @param as how digits came to clash
+    private String of(Conflict conflict, String as) {
+        return switch (conflict) {
+            case Conflict.Clash(var unit, var digit, var cells) ->
+                "%s of %s are %s %s%s"
+                        .formatted(all(cells), unit, cells.size() == 2 ? "both" : "all", as, symbol(digit));
+            case Conflict.EmptyCell(var cell) -> "no digit is left for %s".formatted(cell);
+            case Conflict.NoPlace(var unit, var digit) -> "%s has no place left for %s".formatted(unit, symbol(digit));
+            case Conflict.Unkept(var rule, var cells) ->
+                "no digits that are left for %s keep %s".formatted(all(cells), RuleWords.name(rule));
         };
     }
 
@@ -177,50 +167,5 @@ public final class Sentences {
             case "fewest+degree" -> "the cell with the fewest candidates and the most open peers";
             default -> rule;
         };
-    }
-
-    /// A1 and B2 lose 3, and C4 loses 5 and 6.
-    static String lose(List<Candidate> eliminated) {
-        var digitsOfCell = new LinkedHashMap<Cell, List<String>>();
-        for (Candidate candidate : eliminated) {
-            digitsOfCell
-                    .computeIfAbsent(candidate.cell(), cell -> new ArrayList<>())
-                    .add(symbol(candidate.digit()));
-        }
-        var cellsOfDigits = new LinkedHashMap<List<String>, List<Cell>>();
-        digitsOfCell.forEach((cell, digits) ->
-                cellsOfDigits.computeIfAbsent(digits, same -> new ArrayList<>()).add(cell));
-        var losses = new ArrayList<String>();
-        cellsOfDigits.forEach(
-                (digits, cells) -> losses.add(all(cells) + (cells.size() == 1 ? " loses " : " lose ") + all(digits)));
-        return list(losses, ", and ");
-    }
-
-    static List<String> symbols(DigitSet digits) {
-        return digits.stream().mapToObj(Sentences::symbol).toList();
-    }
-
-    static String symbol(int digit) {
-        return String.valueOf(Digits.symbol(digit));
-    }
-
-    static String all(Collection<?> things) {
-        return list(things, " and ");
-    }
-
-    static String either(Collection<?> things) {
-        return list(things, " or ");
-    }
-
-    /// A1, A2 and A3.
-    private static String list(Collection<?> things, String last) {
-        var text = new StringBuilder();
-        int left = things.size();
-        for (Object thing : things) {
-            text.append(thing);
-            left--;
-            text.append(left == 0 ? "" : left == 1 ? last : ", ");
-        }
-        return text.toString();
     }
 }

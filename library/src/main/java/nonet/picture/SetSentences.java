@@ -1,13 +1,7 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.all;
-import static nonet.picture.Sentences.either;
-import static nonet.picture.Sentences.lose;
-import static nonet.picture.Sentences.symbol;
-import static nonet.picture.Sentences.symbols;
-
 import java.util.ArrayList;
-import nonet.logic.als.AlmostLockedSet;
+import nonet.grid.Layout;
 import nonet.logic.als.AlsChain;
 import nonet.logic.als.AlsStep;
 import nonet.logic.als.AlsXyWing;
@@ -16,11 +10,9 @@ import nonet.logic.als.DeathBlossom;
 import nonet.logic.als.SueDeCoq;
 
 /// Almost locked sets in words: `A1/A2 {345}` are two cells with three digits, of which they can spare one.
-final class SetSentences {
+record SetSentences(Layout layout) implements Words {
 
-    private SetSentences() {}
-
-    static String of(AlsStep step) {
+    String of(AlsStep step) {
         return switch (step) {
             case AlsXz.Use use -> use.restricted().size() == 1 ? singly(use) : doubly(use);
             case AlsXyWing.Use use ->
@@ -52,13 +44,13 @@ final class SetSentences {
         };
     }
 
-    private static String singly(AlsXz.Use use) {
+    private String singly(AlsXz.Use use) {
         return "Each of the sets %s and %s can spare one digit, and %s cannot lie in both. So one of them keeps all its other digits: %s."
                 .formatted(
                         text(use.one()), text(use.other()), either(symbols(use.restricted())), lose(use.eliminated()));
     }
 
-    private static String doubly(AlsXz.Use use) {
+    private String doubly(AlsXz.Use use) {
         return "Each of the sets %s and %s can spare one digit, and neither %s can lie in both. So each spares one of these and keeps all its other digits: %s."
                 .formatted(
                         text(use.one()),
@@ -67,7 +59,7 @@ final class SetSentences {
                         lose(use.eliminated()));
     }
 
-    private static String row(AlsChain.Use use) {
+    private String row(AlsChain.Use use) {
         var text = new StringBuilder(text(use.sets().getFirst()));
         for (int i = 0; i < use.restricted().size(); i++) {
             text.append(" –%s– ".formatted(symbol(use.restricted().get(i))))
@@ -76,7 +68,7 @@ final class SetSentences {
         return text.toString();
     }
 
-    private static String blossom(DeathBlossom.Use use) {
+    private String blossom(DeathBlossom.Use use) {
         var petals = new ArrayList<String>();
         for (var petal : use.petals()) {
             petals.add("if it is %s, the set %s keeps its other digits"
@@ -84,10 +76,5 @@ final class SetSentences {
         }
         return "Whatever %s is, one of these sets is locked: %s. In every case %s."
                 .formatted(use.stem(), all(petals), lose(use.eliminated()));
-    }
-
-    /// A1/A2 {345}.
-    static String text(AlmostLockedSet set) {
-        return String.join("/", set.cells().stream().map(Object::toString).toList()) + " {" + set.digits() + "}";
     }
 }

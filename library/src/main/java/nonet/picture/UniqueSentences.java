@@ -1,12 +1,8 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.all;
-import static nonet.picture.Sentences.either;
-import static nonet.picture.Sentences.lose;
-import static nonet.picture.Sentences.symbol;
-
 import java.util.List;
 import nonet.grid.Cell;
+import nonet.grid.Layout;
 import nonet.logic.unique.AvoidableRectangle;
 import nonet.logic.unique.Bug;
 import nonet.logic.unique.HiddenRectangle;
@@ -15,11 +11,9 @@ import nonet.logic.unique.UniqueRectangle;
 import nonet.logic.unique.UniqueStep;
 
 /// Steps that rest on the promise of one solution, in words.
-final class UniqueSentences {
+record UniqueSentences(Layout layout) implements Words {
 
-    private UniqueSentences() {}
-
-    static String of(UniqueStep step) {
+    String of(UniqueStep step) {
         return switch (step) {
             case UniqueRectangle.Use use ->
                 "%s, so %s that from happening%s: %s."
@@ -63,11 +57,11 @@ final class UniqueSentences {
         };
     }
 
-    private static String keep(List<Cell> cells) {
+    private String keep(List<Cell> cells) {
         return all(cells) + (cells.size() == 1 ? " keeps" : " keep");
     }
 
-    private static String pattern(List<Cell> cells, int a, int b) {
+    private String pattern(List<Cell> cells, int a, int b) {
         return "If %s held only %s and %s, these could change places, and there would be a second solution"
                 .formatted(all(cells), symbol(a), symbol(b));
     }

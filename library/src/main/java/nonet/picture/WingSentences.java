@@ -1,10 +1,6 @@
 package nonet.picture;
 
-import static nonet.picture.Sentences.all;
-import static nonet.picture.Sentences.lose;
-import static nonet.picture.Sentences.symbol;
-import static nonet.picture.Sentences.symbols;
-
+import nonet.grid.Layout;
 import nonet.logic.wing.BentSet;
 import nonet.logic.wing.WWing;
 import nonet.logic.wing.WingStep;
@@ -12,11 +8,9 @@ import nonet.logic.wing.XyWing;
 import nonet.logic.wing.XyzWing;
 
 /// Wings in words.
-final class WingSentences {
+record WingSentences(Layout layout) implements Words {
 
-    private WingSentences() {}
-
-    static String of(WingStep step) {
+    String of(WingStep step) {
         return switch (step) {
             case XyWing.Use use ->
                 "If %s is %s, then %s is %s; if it is %s, then %s is %s. So one of the two is %s: %s."

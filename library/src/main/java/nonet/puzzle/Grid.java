@@ -170,10 +170,6 @@ public final class Grid {
     /// The placed digits as n² symbols, `.` for the others.
     @Override
     public String toString() {
-        var text = new StringBuilder(placed.length);
-        for (int digit : placed) {
-            text.append(digit == 0 ? '.' : Digits.symbol(digit));
-        }
-        return text.toString();
+        return layout().symbols(placed);
     }
 }

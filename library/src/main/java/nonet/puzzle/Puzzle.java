@@ -220,10 +220,6 @@ public final class Puzzle {
     /// The givens as n² symbols, `.` for an empty cell.
     @Override
     public String toString() {
-        var text = new StringBuilder(givens.length);
-        for (int given : givens) {
-            text.append(given == 0 ? '.' : Digits.symbol(given));
-        }
-        return text.toString();
+        return layout.symbols(givens);
     }
 }

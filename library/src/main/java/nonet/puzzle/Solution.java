@@ -50,7 +50,7 @@ public final class Solution {
             }
         }
         for (Rule rule : puzzle.rules()) {
-            if (!Definition.holds(rule, layout, digits)) {
+            if (!Definition.holds(rule, layout, puzzle.rules(), digits)) {
                 throw new IllegalArgumentException("the digits break the rule %s".formatted(rule));
             }
         }
@@ -83,10 +83,6 @@ public final class Solution {
     /// The digits as n² symbols.
     @Override
     public String toString() {
-        var text = new StringBuilder(digits.length);
-        for (int digit : digits) {
-            text.append(Digits.symbol(digit));
-        }
-        return text.toString();
+        return layout.symbols(digits);
     }
 }

@@ -32,6 +32,12 @@ public final class Combinations {
         return combinations.found.build().toArray();
     }
 
+    /// The masks of so many different digits, whatever they make.
+    static int[] of(Layout layout, int size) {
+        int most = layout.digitCount() * layout.value(layout.digitCount());
+        return of(layout, size, IntStream.rangeClosed(0, most).boxed().toList());
+    }
+
     /// Whether there are so few ways to choose so many digits that all of them can be tried.
     public static boolean areFew(Layout layout, int size) {
         double ways = 1;

@@ -1,9 +1,6 @@
 package nonet.rule;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.grid.Unit;
@@ -34,80 +31,79 @@ public sealed interface Constraint {
         }
     }
 
+    /// The values of some cells, each times its weight, add up to a total.
+    ///
+    /// @param weights one for each cell; may be negative
+    record Linear(Rule rule, List<Cell> cells, List<Integer> weights, int total) implements Constraint {
+        public Linear {
+            cells = List.copyOf(cells);
+            weights = List.copyOf(weights);
+        }
+    }
+
+    /// Some cells, which are all different, hold one of these sets of digits.
+    ///
+    /// @param sets masks of as many digits as there are cells
+    record Sets(Rule rule, List<Cell> cells, List<Integer> sets) implements Constraint {
+        public Sets {
+            cells = List.copyOf(cells);
+            sets = List.copyOf(sets);
+        }
+    }
+
+    /// Some cells, in this order, are filled in one of the ways of a diagram. A cell may be there more than once.
+    record Ways(Rule rule, List<Cell> cells, Diagram diagram) implements Constraint {
+        public Ways {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /// So many of some cells hold one of the digits of a mask. A cell that is there twice counts twice.
+    ///
+    /// @param counts how many it may be, ascending
+    record Occurs(Rule rule, List<Cell> cells, int digits, List<Integer> counts) implements Constraint {
+        public Occurs {
+            cells = List.copyOf(cells);
+            counts = List.copyOf(counts);
+        }
+    }
+
+    /// All groups of cells, of one size, hold the same digits, each equally often.
+    record SameDigits(Rule rule, List<List<Cell>> groups) implements Constraint {
+        public SameDigits {
+            groups = groups.stream().map(List::copyOf).toList();
+        }
+    }
+
+    /// The value of a cell is the number of different digits in others.
+    record Variety(Rule rule, Cell counter, List<Cell> cells) implements Constraint {
+        public Variety {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /// A cell holds a digit of a mask.
+    record Allowed(Rule rule, Cell cell, int digits) implements Constraint {}
+
+    /// All constraints of at least one option are kept.
+    record AnyOf(Rule rule, List<List<Constraint>> options) implements Constraint {
+        public AnyOf {
+            options = options.stream().map(List::copyOf).toList();
+        }
+    }
+
     /// What a rule comes down to on a layout.
+    ///
+    /// @param rules all rules of the puzzle; some are about what others leave unmarked
+    /// @throws IllegalArgumentException naming what the layout does not have, or what makes no sense
+    static List<Constraint> of(Rule rule, Layout layout, List<? extends Rule> rules) {
+        return new Demand(rule, layout, rules).constraints();
+    }
+
+    /// What a rule comes down to where no other is there.
     ///
     /// @throws IllegalArgumentException naming what the layout does not have, or what makes no sense
     static List<Constraint> of(Rule rule, Layout layout) {
-        for (Cell cell : rule.cells()) {
-            layout.index(cell);
-        }
-        return switch (rule) {
-            case Different.Diagonal diagonal -> List.of(new AllDifferent(rule, diagonal(diagonal, layout)));
-            case Different.AntiKnight _ -> leaps(rule, layout, 1, 2);
-            case Total.Killer killer -> cage(killer, layout);
-            case Line.Thermo thermo ->
-                alongLine(thermo, thermo.cells(), PairTable.of(layout, (first, second) -> first < second));
-        };
-    }
-
-    private static Unit diagonal(Different.Diagonal rule, Layout layout) {
-        int size = layout.rows();
-        if (size != layout.columns() || size > layout.digitCount()) {
-            throw new IllegalArgumentException(
-                    "a %s grid has no diagonals that a rule could be about".formatted(layout));
-        }
-        return switch (rule.direction()) {
-            case FALLING -> new Unit(Unit.Kind.DIAGONAL, 0, cells(size, row -> new Cell(row, row)));
-            case RISING -> new Unit(Unit.Kind.DIAGONAL, 1, cells(size, row -> new Cell(row, size - 1 - row)));
-        };
-    }
-
-    private static List<Cell> cells(int count, IntFunction<Cell> cell) {
-        return IntStream.range(0, count).mapToObj(cell).toList();
-    }
-
-    /// Cells are different if one can leap from one to the other: so far along one axis, and so far along the other.
-    private static List<Constraint> leaps(Rule rule, Layout layout, int near, int far) {
-        var all = new ArrayList<Constraint>();
-        for (Cell cell : layout.cells()) {
-            leap(all, rule, layout, cell, near, far);
-            leap(all, rule, layout, cell, near, -far);
-            leap(all, rule, layout, cell, far, near);
-            leap(all, rule, layout, cell, far, -near);
-        }
-        return all;
-    }
-
-    /// Adds a leap downwards, if it ends on the grid.
-    private static void leap(List<Constraint> all, Rule rule, Layout layout, Cell from, int down, int right) {
-        int row = from.row() + down;
-        int column = from.column() + right;
-        if (row < layout.rows() && column >= 0 && column < layout.columns()) {
-            all.add(new Apart(rule, from, new Cell(row, column)));
-        }
-    }
-
-    private static List<Constraint> cage(Total.Killer rule, Layout layout) {
-        var cells = rule.cells().stream().sorted().toList();
-        if (cells.isEmpty() || cells.stream().distinct().count() < cells.size()) {
-            throw new IllegalArgumentException("a cage names each of its cells once, and has at least one: " + cells);
-        }
-        if (cells.size() > layout.digitCount()) {
-            throw new IllegalArgumentException("a cage of %d cells cannot hold different ones of %d digits"
-                    .formatted(cells.size(), layout.digitCount()));
-        }
-        var all = new ArrayList<Constraint>();
-        all.add(new AllDifferent(rule, new Unit(Unit.Kind.CAGE, layout.index(cells.getFirst()), cells)));
-        if (!rule.sums().isEmpty()) {
-            all.add(new Sum(rule, cells, rule.sums()));
-        }
-        return all;
-    }
-
-    /// The same table for each step along a line.
-    private static List<Constraint> alongLine(Rule rule, List<Cell> cells, PairTable table) {
-        return IntStream.range(1, cells.size())
-                .<Constraint>mapToObj(i -> new Pair(rule, cells.get(i - 1), cells.get(i), table))
-                .toList();
+        return of(rule, layout, List.of(rule));
     }
 }

@@ -1,6 +1,7 @@
 package nonet.rule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,6 +22,7 @@ public final class Constraints {
     private final List<Constraint.Pair> pairs;
     private final List<Constraint.Sum> sums;
     private final List<List<Partner>> partners;
+    private final int[] allowed; // empty where every cell may hold every digit
 
     /// Another cell whose digit a table ties to that of this one.
     ///
@@ -32,7 +34,7 @@ public final class Constraints {
         this.layout = layout;
         this.rules = List.copyOf(rules);
         all = this.rules.stream()
-                .flatMap(rule -> Constraint.of(rule, layout).stream())
+                .flatMap(rule -> Constraint.of(rule, layout, this.rules).stream())
                 .toList();
         var units = ofType(Constraint.AllDifferent.class).stream()
                 .map(Constraint.AllDifferent::unit)
@@ -44,6 +46,10 @@ public final class Constraints {
         pairs = ofType(Constraint.Pair.class);
         sums = ofType(Constraint.Sum.class);
         partners = pairs.isEmpty() ? List.of() : partners();
+        var marks = ofType(Constraint.Allowed.class);
+        allowed = new int[marks.isEmpty() ? 0 : layout.cellCount()];
+        Arrays.fill(allowed, layout.allDigits());
+        marks.forEach(mark -> allowed[layout.index(mark.cell())] &= mark.digits());
     }
 
     private <T extends Constraint> List<T> ofType(Class<T> type) {
@@ -80,6 +86,16 @@ public final class Constraints {
         return ownGeometry == null ? layout.geometry() : ownGeometry;
     }
 
+    /// Everything that the rules demand, in their order.
+    public List<Constraint> all() {
+        return all;
+    }
+
+    /// The mask of digits that a cell may hold as far as rules say about it alone.
+    public int allowed(int cell) {
+        return allowed.length == 0 ? layout.allDigits() : allowed[cell];
+    }
+
     public List<Constraint.Pair> pairs() {
         return pairs;
     }
@@ -102,7 +118,15 @@ public final class Constraints {
                     case Constraint.Pair pair ->
                         isExcluded(pair, one, digit, other, otherDigit)
                                 || isExcluded(pair, other, otherDigit, one, digit);
-                    case Constraint.Sum _ -> false;
+                    case Constraint.Sum _,
+                            Constraint.Linear _,
+                            Constraint.Sets _,
+                            Constraint.Ways _,
+                            Constraint.Occurs _,
+                            Constraint.SameDigits _,
+                            Constraint.Variety _,
+                            Constraint.Allowed _,
+                            Constraint.AnyOf _ -> false;
                 })
                 .map(Constraint::rule)
                 .findFirst();
@@ -121,7 +145,9 @@ public final class Constraints {
     /// Whether complete units are all that there is: every solution stays one when two digits change places wherever
     /// each unit keeps both.
     public boolean isOfUnitsAlone() {
-        return geometry().isOfUnitsAlone() && pairs.isEmpty() && sums.isEmpty();
+        return all.stream()
+                        .allMatch(each -> each instanceof Constraint.AllDifferent || each instanceof Constraint.Apart)
+                && geometry().isOfUnitsAlone();
     }
 
     @Override

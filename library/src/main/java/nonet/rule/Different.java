@@ -27,11 +27,48 @@ public sealed interface Different extends Rule {
         }
     }
 
+    /// Further blocks, a cell apart from one another and from the border, hold different digits.
+    record Windoku() implements Different {}
+
+    /// Cells in the same place of their block, or piece, are different.
+    record DisjointGroups() implements Different {}
+
+    /// The cells of a marked region are all different.
+    record ExtraRegion(List<Cell> cells) implements Different {
+        public ExtraRegion {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /// Some cells are all different.
+    record Distinct(List<Cell> cells) implements Different {
+        public Distinct {
+            cells = List.copyOf(cells);
+        }
+    }
+
     /// Cells a knight's move apart are different.
     record AntiKnight() implements Different {}
 
-    @Override
-    default List<Cell> cells() {
-        return List.of();
+    /// Cells that touch at a corner are different.
+    record AntiKing() implements Different {}
+
+    /// Cells are different if one can leap from one to the other.
+    ///
+    /// @param digits those that the rule is about; empty where it is about all
+    record AntiLeaper(List<Leap> offsets, List<Integer> digits) implements Different {
+        public AntiLeaper {
+            offsets = List.copyOf(offsets);
+            digits = List.copyOf(digits);
+        }
     }
+
+    /// So far along one axis, and so far along the other.
+    record Leap(int one, int other) {}
+
+    /// Cells so many steps apart, along rows and columns, are different.
+    record Taxicab(int distance) implements Different {}
+
+    /// Cells with the same digit are not as many steps apart as the digit says.
+    record SelfTaxicab() implements Different {}
 }

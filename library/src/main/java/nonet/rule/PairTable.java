@@ -49,6 +49,13 @@ public final class PairTable {
         return new PairTable(first);
     }
 
+    /// What this table and another allow both.
+    public PairTable and(PairTable other) {
+        int[] both = new int[second.length];
+        Arrays.setAll(both, i -> second[i] & other.second[i]);
+        return new PairTable(both);
+    }
+
     private static int maskOf(int digitCount, IntPredicate isIn) {
         int mask = 0;
         for (int digit = 1; digit <= digitCount; digit++) {

@@ -1,6 +1,7 @@
 package nonet.solve;
 
 import java.util.function.BooleanSupplier;
+import nonet.gpu.Gpu;
 import nonet.kernel.Effort;
 import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
@@ -38,6 +39,11 @@ public final class BatchSolver {
     /// A solver that takes one puzzle at a time until the warm-up is done, and uses vectors from then on.
     public static BatchSolver of(WarmUp warmUp, int capacity) {
         return new BatchSolver(Kernels.scalar(warmUp.diagonals()), warmUp, capacity);
+    }
+
+    /// A solver that lets a GPU solve.
+    public static BatchSolver of(Gpu gpu, boolean diagonals, int capacity) {
+        return new BatchSolver(gpu.kernel(diagonals), null, capacity);
     }
 
     /// Whether a kernel knows this puzzle. Kernels know 9×9 grids without any rule and with both diagonals, and nothing

@@ -1,39 +1,37 @@
 package nonet.solve;
 
-import nonet.grid.Layout;
-import nonet.rule.Constraint;
 import nonet.rule.PairTable;
+import nonet.rule.Rule;
 
-/// Two cells hold digits that a table allows together: each keeps only candidates that have a partner in the other.
+/// Two cells hold digits that a table allows together: each keeps only candidates that have a partner in the other. For
+/// tables within alternatives; those that always hold are edges of the [Wiring].
 final class PairPropagator implements Propagator {
 
-    private final Constraint.Pair constraint;
-    private final int first;
-    private final int second;
+    private final Rule rule;
+    private final int[] cells;
     private final PairTable fromFirst;
     private final PairTable fromSecond;
 
-    PairPropagator(Constraint.Pair constraint, Layout layout) {
-        this.constraint = constraint;
-        first = layout.index(constraint.first());
-        second = layout.index(constraint.second());
-        fromFirst = constraint.table();
-        fromSecond = fromFirst.turned();
+    PairPropagator(Rule rule, int first, int second, PairTable table) {
+        this.rule = rule;
+        cells = new int[] {first, second};
+        fromFirst = table;
+        fromSecond = table.turned();
     }
 
     @Override
-    public Constraint constraint() {
-        return constraint;
+    public Rule rule() {
+        return rule;
     }
 
     @Override
     public int[] cells() {
-        return new int[] {first, second};
+        return cells;
     }
 
     @Override
-    public boolean propagate(Propagation state) {
-        return state.restrict(second, fromFirst.besideAny(state.candidates(first)))
-                && state.restrict(first, fromSecond.besideAny(state.candidates(second)));
+    public boolean propagate(Candidates state) {
+        return state.restrict(cells[1], fromFirst.besideAny(state.candidates(cells[0])))
+                && state.restrict(cells[0], fromSecond.besideAny(state.candidates(cells[1])));
     }
 }

@@ -1,6 +1,7 @@
 package nonet.solve;
 
 import java.util.Arrays;
+import java.util.Optional;
 import nonet.grid.Digits;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Puzzle;
@@ -12,9 +13,10 @@ import nonet.puzzle.Puzzle;
 /// of it has changed.
 ///
 /// Digits are counted from 0 in here; digit `d` is bit `d` of a mask.
-final class Propagation {
+final class Propagation implements Candidates {
 
     private static final int NOTHING = -1;
+    private static final int[] NOBODY = {};
 
     private final Wiring wiring;
 
@@ -33,11 +35,21 @@ final class Propagation {
     /// The unit and digit, or the cell, that has nothing left: an index of the state.
     private int ranOut;
 
-    /// The propagators that wait to see to their constraints, and whether one does.
+    /// The cells that changed and whose partners do not know of it yet.
+    private final int[] touched;
+
+    private final boolean[] isTouched;
+    private int touchedCount;
+
+    /// The propagators that wait to see to their constraints, and whether one does; in a queue of their own those that
+    /// cost more.
     private final int[] waiting;
 
-    private final boolean[] isWaiting;
     private int waitingCount;
+    private final int[] dearWaiting;
+    private int dearCount;
+    private final boolean[] isWaiting;
+    private final boolean[] isDear;
 
     /// The propagator whose constraint can no longer be kept.
     private int unkept;
@@ -47,8 +59,15 @@ final class Propagation {
         state = new int[wiring.stateLength];
         forced = new int[wiring.cells + wiring.stateLength];
         changed = new int[wiring.units];
-        waiting = new int[wiring.propagators.size()];
+        touched = new int[wiring.cells];
+        isTouched = new boolean[wiring.cells];
+        waiting = new int[wiring.propagators.length];
+        dearWaiting = new int[waiting.length];
         isWaiting = new boolean[waiting.length];
+        isDear = new boolean[waiting.length];
+        for (int propagator = 0; propagator < waiting.length; propagator++) {
+            isDear[propagator] = wiring.propagators[propagator].isDear();
+        }
     }
 
     /// The candidates; the array itself.
@@ -56,13 +75,20 @@ final class Propagation {
         return state;
     }
 
-    int candidates(int cell) {
+    @Override
+    public int candidates(int cell) {
         return state[cell];
     }
 
-    /// The index in the state of what has nothing left, after something failed.
+    /// The index in the state of what has nothing left, after something failed; negative where nothing has, and a
+    /// constraint cannot be kept although all cells and digits have something.
     int ranOut() {
         return ranOut;
+    }
+
+    /// The cells of the constraint that could not be kept, or that left something with nothing; none where units did.
+    int[] unkeptCells() {
+        return unkept == NOTHING ? NOBODY : wiring.propagators[unkept].cells();
     }
 
     /// Goes back to a state that was thought through before. Afterwards nothing waits.
@@ -78,9 +104,14 @@ final class Propagation {
     private void forget() {
         forcedCount = 0;
         Arrays.fill(changed, 0);
-        Arrays.fill(isWaiting, false);
-        waitingCount = 0;
         unkept = NOTHING;
+        if (wiring.hasMore) {
+            Arrays.fill(isWaiting, false);
+            waitingCount = 0;
+            dearCount = 0;
+            Arrays.fill(isTouched, false);
+            touchedCount = 0;
+        }
     }
 
     /// Afterwards the state holds what the puzzle allows, and its givens wait to be placed.
@@ -94,8 +125,11 @@ final class Propagation {
             wake(propagator);
         }
         for (int cell = 0; cell < wiring.cells; cell++) {
-            int allowed = puzzle.allowed(cell);
-            if (puzzle.given(cell) != 0) {
+            int allowed = puzzle.allowed(cell) & wiring.allowed[cell];
+            if (wiring.hasMore) {
+                touch(cell);
+            }
+            if (puzzle.given(cell) != 0 && allowed != 0) {
                 force(cell, puzzle.given(cell) - 1);
             } else if (allowed != Digits.all(wiring.size)) {
                 for (int rest = Digits.all(wiring.size) & ~allowed; rest != 0; rest &= rest - 1) {
@@ -119,26 +153,46 @@ final class Propagation {
                     return false;
                 }
             }
-            if (!confine() || (forcedCount == 0 && !keepConstraints())) {
+            if (!keepPairs() || !confine()) {
                 return false;
             }
-        } while (forcedCount > 0 || waitingCount > 0);
+            if (forcedCount == 0 && touchedCount == 0 && (waitingCount | dearCount) != 0 && !keepConstraints()) {
+                return false;
+            }
+        } while ((forcedCount | touchedCount | waitingCount | dearCount) != 0);
         return true;
     }
 
-    /// Lets those see to their constraints who wait for it. Eliminations make others wait, and the same ones again.
+    /// Tells the partners of cells that changed what they can no longer hold.
+    ///
+    /// @return false when a cell or a digit ran out
+    private boolean keepPairs() {
+        while (touchedCount > 0) {
+            int cell = touched[--touchedCount];
+            isTouched[cell] = false;
+            int[] partners = wiring.partners[cell];
+            int[][] tables = wiring.partnerTables[cell];
+            for (int i = 0; i < partners.length; i++) {
+                int beside = wiring.beside(tables[i], state[cell]);
+                if ((state[partners[i]] & ~beside) != 0 && !restrict(partners[i], beside)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Lets those see to their constraints who wait for it, the cheap ones first, until something is forced.
+    /// Eliminations make others wait, and the same ones again.
     ///
     /// @return false when a constraint can no longer be kept, or a cell or digit ran out
     private boolean keepConstraints() {
-        for (int count = waitingCount; count > 0 && forcedCount == 0; count--) {
-            int next = waiting[--waitingCount];
+        while (forcedCount == 0 && touchedCount == 0 && (waitingCount | dearCount) != 0) {
+            int next = waitingCount > 0 ? waiting[--waitingCount] : dearWaiting[--dearCount];
             isWaiting[next] = false;
             ranOut = NOTHING;
-            if (!wiring.propagators.get(next).propagate(this)) {
-                if (ranOut == NOTHING) {
-                    unkept = next;
-                    ranOut = wiring.propagators.get(next).cells()[0];
-                }
+            if (!wiring.propagators[next].propagate(this)) {
+                unkept = next;
                 return false;
             }
         }
@@ -148,11 +202,19 @@ final class Propagation {
     private void wake(int propagator) {
         if (!isWaiting[propagator]) {
             isWaiting[propagator] = true;
-            waiting[waitingCount++] = propagator;
+            if (isDear[propagator]) {
+                dearWaiting[dearCount++] = propagator;
+            } else {
+                waiting[waitingCount++] = propagator;
+            }
         }
     }
 
     private void touch(int cell) {
+        if (!isTouched[cell] && wiring.partners[cell].length > 0) {
+            isTouched[cell] = true;
+            touched[touchedCount++] = cell;
+        }
         for (int propagator : wiring.propagatorsOf[cell]) {
             wake(propagator);
         }
@@ -169,7 +231,7 @@ final class Propagation {
             return false;
         }
         state[cell] = bit;
-        if (others != 0) {
+        if (others != 0 && wiring.hasMore) {
             touch(cell);
         }
         for (; others != 0; others &= others - 1) {
@@ -198,7 +260,8 @@ final class Propagation {
     /// Afterwards the cell has no candidates but those of the mask.
     ///
     /// @return false when the cell or a digit has nothing left
-    boolean restrict(int cell, int mask) {
+    @Override
+    public boolean restrict(int cell, int mask) {
         for (int lost = state[cell] & ~mask; lost != 0; lost &= lost - 1) {
             if (!eliminate(cell, Integer.numberOfTrailingZeros(lost))) {
                 return false;
@@ -214,7 +277,9 @@ final class Propagation {
     boolean eliminate(int cell, int digit) {
         int rest = state[cell] & ~(1 << digit);
         state[cell] = rest;
-        touch(cell);
+        if (wiring.hasMore) {
+            touch(cell);
+        }
         if ((rest & (rest - 1)) == 0) {
             if (rest == 0) {
                 ranOut = cell;
@@ -295,21 +360,21 @@ final class Propagation {
         return true;
     }
 
-    /// What ran out last: the reason why there is no solution, where nothing was guessed.
-    Conflict conflict() {
+    /// What ran out last: the reason why there is no solution, where nothing was guessed; empty where it cannot be told
+    /// in a word.
+    Optional<Conflict> conflict() {
         var layout = wiring.layout;
-        if (unkept != NOTHING) {
-            var constraint = wiring.propagators.get(unkept);
-            return new Conflict.Unkept(
-                    constraint.constraint().rule(),
-                    Arrays.stream(constraint.cells()).mapToObj(layout::cell).toList());
+        if (ranOut == NOTHING) {
+            var propagator = wiring.propagators[unkept];
+            var cells = Arrays.stream(propagator.cells()).mapToObj(layout::cell).toList();
+            return Optional.ofNullable(propagator.rule()).map(rule -> new Conflict.Unkept(rule, cells));
         }
         if (ranOut < wiring.cells) {
-            return new Conflict.EmptyCell(layout.cell(ranOut));
+            return Optional.of(new Conflict.EmptyCell(layout.cell(ranOut)));
         }
         int place = ranOut - wiring.cells;
-        return new Conflict.NoPlace(
-                wiring.constraints.geometry().units().get(place / wiring.size), place % wiring.size + 1);
+        return Optional.of(new Conflict.NoPlace(
+                wiring.constraints.geometry().units().get(place / wiring.size), place % wiring.size + 1));
     }
 
     /// The digits of a complete state, counted from 1.

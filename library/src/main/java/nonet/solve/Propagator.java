@@ -1,16 +1,18 @@
 package nonet.solve;
 
-import java.util.ArrayList;
-import java.util.List;
-import nonet.rule.Constraint;
-import nonet.rule.Constraints;
+import nonet.rule.Rule;
+import org.jspecify.annotations.Nullable;
 
 /// Sees to it that one constraint, which is about more than different digits, can still be kept. It owns its working
 /// memory, and one search at a time may use it.
+///
+/// Where all its cells have one candidate each, it knows for sure: then it returns true if and only if the constraint
+/// is kept.
 interface Propagator {
 
-    /// What it sees to.
-    Constraint constraint();
+    /// Whose constraint it sees to; null where it follows from units alone.
+    @Nullable
+    Rule rule();
 
     /// The cells that it looks at.
     int[] cells();
@@ -18,13 +20,10 @@ interface Propagator {
     /// Eliminates what the constraint rules out.
     ///
     /// @return false when the constraint can no longer be kept, or a cell or digit ran out
-    boolean propagate(Propagation state);
+    boolean propagate(Candidates state);
 
-    /// One for each constraint that needs one.
-    static List<Propagator> all(Constraints constraints) {
-        var all = new ArrayList<Propagator>();
-        constraints.pairs().forEach(pair -> all.add(new PairPropagator(pair, constraints.layout())));
-        constraints.sums().forEach(sum -> all.add(new SumPropagator(sum, constraints.geometry())));
-        return all;
+    /// Whether it costs so much that the others are asked first.
+    default boolean isDear() {
+        return false;
     }
 }

@@ -1,6 +1,7 @@
 package nonet.solve;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import nonet.grid.Layout;
@@ -94,8 +95,8 @@ final class Search {
         return wiring.constraints;
     }
 
-    /// What ran out last: the reason why there is no solution, where nothing was guessed.
-    Conflict conflict() {
+    /// What ran out last: the reason why there is no solution, where nothing was guessed and it can be told in a word.
+    Optional<Conflict> conflict() {
         return propagation.conflict();
     }
 
@@ -212,7 +213,12 @@ final class Search {
     /// Afterwards the choice that ran out is more likely to be made early.
     private void blame() {
         failures++;
-        trouble[propagation.ranOut()] += blame;
+        if (propagation.ranOut() >= 0) {
+            trouble[propagation.ranOut()] += blame;
+        }
+        for (int cell : propagation.unkeptCells()) {
+            trouble[cell] += blame;
+        }
         blame *= MORE_BLAME;
         if (blame > 1e15f) {
             for (int index = 0; index < trouble.length; index++) {

@@ -1,10 +1,12 @@
 package nonet.solve;
 
 import java.util.ArrayList;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import nonet.puzzle.Answer;
+import nonet.puzzle.Conflict;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -65,6 +67,16 @@ public final class Solver {
         return answer(puzzle, 2, limits, null);
     }
 
+    /// An answer, and what it took.
+    ///
+    /// @param guesses candidates placed to see where they lead
+    public record Work(Answer answer, long guesses) {}
+
+    /// As [#solve], for those who want to know how much had to be guessed.
+    public Work work(Puzzle puzzle, Limits limits) {
+        return work(puzzle, 2, limits, null);
+    }
+
     /// Finds a solution and does not ask whether there is a second.
     public Answer first(Puzzle puzzle) {
         return first(puzzle, Limits.none());
@@ -108,16 +120,25 @@ public final class Solver {
     }
 
     private Answer answer(Puzzle puzzle, int limit, Limits limits, @Nullable RandomGenerator random) {
-        if (withKernels && random == null && BatchSolver.knows(puzzle)) {
+        return work(puzzle, limit, limits, random).answer();
+    }
+
+    private Work work(Puzzle puzzle, int limit, Limits limits, @Nullable RandomGenerator random) {
+        if (withKernels && random == null && Classic.knows(puzzle)) {
             var kernel = idleKernel.getAndSet(null);
             if (kernel == null) {
                 kernel = new Classic();
             }
             var answer = kernel.solve(puzzle, limit, limits);
+            long guesses = kernel.guesses();
             idleKernel.set(kernel);
             if (answer.isPresent()) {
-                return answer.get();
+                return new Work(answer.get(), guesses);
             }
+        }
+        if (random == null && Relabelling.fits(puzzle)) {
+            var begun = work(Relabelling.begun(puzzle), 1, limits, null);
+            return new Work(Relabelling.complete(puzzle, begun.answer(), limit), begun.guesses());
         }
         var search = take(puzzle);
         var found = new ArrayList<Solution>(limit);
@@ -142,7 +163,7 @@ public final class Solver {
                 };
         };
         idle.set(search);
-        return answer;
+        return new Work(answer, count.statistics().guesses());
     }
 
     /// A search for the constraints of the puzzle that is nobody else's until it is set idle.
@@ -159,8 +180,7 @@ public final class Solver {
         if (!clashes.isEmpty()) {
             return new Answer.Reason.Contradiction(clashes.getFirst());
         }
-        return search.statistics().guesses() == 0
-                ? new Answer.Reason.Contradiction(search.conflict())
-                : new Answer.Reason.Exhausted();
+        var conflict = search.statistics().guesses() == 0 ? search.conflict() : Optional.<Conflict>empty();
+        return conflict.<Answer.Reason>map(Answer.Reason.Contradiction::new).orElseGet(Answer.Reason.Exhausted::new);
     }
 }

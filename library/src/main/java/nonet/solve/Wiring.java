@@ -1,11 +1,16 @@
 package nonet.solve;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import nonet.grid.Geometry;
 import nonet.grid.Layout;
 import nonet.rule.Constraints;
+import nonet.rule.PairTable;
 
 /// What holds on a grid as flat tables, for a search that looks at them millions of times.
 ///
@@ -18,6 +23,9 @@ import nonet.rule.Constraints;
 final class Wiring {
 
     private static final int[] NONE = {};
+
+    /// With more digits, tables by mask would be too large.
+    private static final int MOST_DIGITS_BY_MASK = 10;
 
     final Constraints constraints;
     final Layout layout;
@@ -32,6 +40,9 @@ final class Wiring {
 
     /// `cellAt[unit * size + i]` is the i-th cell of the unit.
     final int[] cellAt;
+
+    /// `places[unit][cell]` says as which cell of the unit it stands there, -1 where it does not.
+    private final int[][] places;
 
     /// The memberships of a cell are the entries `firstMembership[cell]` up to `firstMembership[cell + 1]`
     /// of the tables below: the unit, where its places begin in a state, and the bit of the cell there.
@@ -55,11 +66,26 @@ final class Wiring {
     /// `beyond[cell]` are the cells that a cell sees although they share no unit.
     final int[][] beyond;
 
-    /// Who sees to the constraints that are about more than different digits, and for each cell the numbers of those
-    /// that look at it.
-    final List<Propagator> propagators;
+    /// What a cell may hold as far as rules say about it alone.
+    final int[] allowed;
+
+    /// The cells that tables tie to a cell are `partners[cell]`; with each goes a table that is asked by
+    /// `partnerTables[cell][i][mask]` what the partner may hold beside the candidates of the cell. Where
+    /// there are too many digits for that, it has an entry for each digit only.
+    final int[][] partners;
+
+    final int[][][] partnerTables;
+
+    private final List<Leftovers.Pair> leftovers;
+
+    /// Who sees to the constraints that are about more than different digits and pairs, and for each cell the numbers
+    /// of those that look at it.
+    final Propagator[] propagators;
 
     final int[][] propagatorsOf;
+
+    /// Whether rules demand anything that units and sight do not tell.
+    final boolean hasMore;
 
     Wiring(Constraints constraints) {
         this.constraints = constraints;
@@ -73,6 +99,13 @@ final class Wiring {
         for (int unit = 0; unit < units; unit++) {
             System.arraycopy(geometry.cellsOf(unit), 0, cellAt, unit * size, size);
         }
+        places = new int[units][cells];
+        for (int unit = 0; unit < units; unit++) {
+            Arrays.fill(places[unit], -1);
+            for (int i = 0; i < size; i++) {
+                places[unit][cellAt[unit * size + i]] = i;
+            }
+        }
         firstMembership = new int[cells + 1];
         memberUnit = new int[units * size];
         memberPlaces = new int[units * size];
@@ -83,10 +116,10 @@ final class Wiring {
         widestCrossing = new int[units];
         for (int here = 0; here < units; here++) {
             for (int there = 0; there < units; there++) {
-                var crossing = new Crossing(there, shared(here, there), shared(there, here));
-                int width = Integer.bitCount(crossing.here);
+                int shared = shared(here, there);
+                int width = Integer.bitCount(shared);
                 if (there != here && width >= 2) {
-                    crossings.add(crossing);
+                    crossings.add(new Crossing(there, shared, shared(there, here)));
                     widestCrossing[here] = Math.max(widestCrossing[here], width);
                 }
             }
@@ -99,17 +132,80 @@ final class Wiring {
         for (int cell = 0; cell < cells; cell++) {
             beyond[cell] = geometry.isOfUnitsAlone() ? NONE : beyond(geometry, cell);
         }
-        propagators = Propagator.all(constraints);
-        propagatorsOf = new int[cells][];
+        leftovers = Leftovers.of(geometry);
+        propagators = Propagators.all(constraints, leftovers).toArray(Propagator[]::new);
+        propagatorsOf = propagatorsOf();
+        allowed = IntStream.range(0, cells).map(constraints::allowed).toArray();
+        partners = new int[cells][];
+        partnerTables = new int[cells][][];
+        wirePairs(geometry);
+        hasMore = propagators.length > 0 || Arrays.stream(partners).anyMatch(list -> list.length > 0);
+    }
+
+    private int[][] propagatorsOf() {
+        var numbers = new ArrayList<IntStream.Builder>();
         for (int cell = 0; cell < cells; cell++) {
-            propagatorsOf[cell] = propagators.isEmpty() ? NONE : propagatorsOf(cell);
+            numbers.add(IntStream.builder());
+        }
+        for (int number = 0; number < propagators.length; number++) {
+            for (int cell :
+                    Arrays.stream(propagators[number].cells()).distinct().toArray()) {
+                numbers.get(cell).add(number);
+            }
+        }
+        return numbers.stream().map(builder -> builder.build().toArray()).toArray(int[][]::new);
+    }
+
+    /// All tables between two cells become one, which knows too whether they see each other.
+    private void wirePairs(Geometry geometry) {
+        var tables = new ArrayList<Map<Integer, PairTable>>();
+        for (int cell = 0; cell < cells; cell++) {
+            tables.add(new TreeMap<>());
+        }
+        var differ = PairTable.of(layout, (first, second) -> first != second);
+        var same = PairTable.of(layout, (first, second) -> first == second);
+        for (var pair : leftovers) {
+            if (pair.ones().size() == 1) {
+                int one = pair.ones().first();
+                int other = pair.others().first();
+                var table = geometry.see(one, other) ? same.and(differ) : same;
+                tables.get(one).merge(other, table, PairTable::and);
+                tables.get(other).merge(one, table, PairTable::and);
+            }
+        }
+        for (var pair : constraints.pairs()) {
+            int first = layout.index(pair.first());
+            int second = layout.index(pair.second());
+            var table = geometry.see(first, second) ? pair.table().and(differ) : pair.table();
+            tables.get(first).merge(second, table, PairTable::and);
+            tables.get(second).merge(first, table.turned(), PairTable::and);
+        }
+        var known = new HashMap<PairTable, int[]>();
+        for (int cell = 0; cell < cells; cell++) {
+            partners[cell] =
+                    tables.get(cell).keySet().stream().mapToInt(other -> other).toArray();
+            partnerTables[cell] = tables.get(cell).values().stream()
+                    .map(table -> known.computeIfAbsent(table, this::byMask))
+                    .toArray(int[][]::new);
         }
     }
 
-    private int[] propagatorsOf(int cell) {
-        return IntStream.range(0, propagators.size())
-                .filter(i -> IntStream.of(propagators.get(i).cells()).anyMatch(own -> own == cell))
-                .toArray();
+    private int[] byMask(PairTable table) {
+        return size > MOST_DIGITS_BY_MASK
+                ? IntStream.rangeClosed(1, size).map(table::beside).toArray()
+                : IntStream.range(0, 1 << size).map(table::besideAny).toArray();
+    }
+
+    /// What a partner may hold beside the candidates of a cell.
+    int beside(int[] table, int candidates) {
+        if (size <= MOST_DIGITS_BY_MASK) {
+            return table[candidates];
+        }
+        int beside = 0;
+        for (int rest = candidates; rest != 0; rest &= rest - 1) {
+            beside |= table[Integer.numberOfTrailingZeros(rest)];
+        }
+        return beside;
     }
 
     private static int[] beyond(Geometry geometry, int cell) {
@@ -128,7 +224,7 @@ final class Wiring {
             for (int unit : geometry.unitsOf(cell)) {
                 memberUnit[next] = unit;
                 memberPlaces[next] = placesOf(unit);
-                memberBit[next] = 1 << positionIn(unit, cell);
+                memberBit[next] = 1 << places[unit][cell];
                 next++;
             }
             firstMembership[cell + 1] = next;
@@ -139,20 +235,11 @@ final class Wiring {
     private int shared(int one, int other) {
         int shared = 0;
         for (int i = 0; i < size; i++) {
-            if (positionIn(other, cellAt[one * size + i]) >= 0) {
+            if (places[other][cellAt[one * size + i]] >= 0) {
                 shared |= 1 << i;
             }
         }
         return shared;
-    }
-
-    private int positionIn(int unit, int cell) {
-        for (int i = 0; i < size; i++) {
-            if (cellAt[unit * size + i] == cell) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     /// Where the places of a unit begin in a state.

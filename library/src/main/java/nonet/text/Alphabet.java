@@ -186,13 +186,6 @@ final class Alphabet {
 
     /// How wide the blocks of a grid of this size usually are; 0 where it has none.
     static int usualBlockWidth(int size) {
-        if (!Layout.isUsual(size)) {
-            return 0;
-        }
-        int height = (int) Math.sqrt(size);
-        while (size % height != 0) {
-            height--;
-        }
-        return size / height;
+        return Layout.isUsual(size) ? Layout.of(size).blockWidth() : 0;
     }
 }

@@ -22,6 +22,21 @@ final class BadText extends Exception {
         this(token.line(), token.column(), message, advice);
     }
 
+    /// Trouble with a character of a word.
+    BadText(Token word, int character, String message, String advice) {
+        this(word.line(), (long) word.column() + character, message, advice);
+    }
+
+    /// Something is missing at the end of a line.
+    static BadText behind(Line line, String message, String advice) {
+        return new BadText(line, line.text().length() + 1L, message, advice);
+    }
+
+    /// Trouble that has no place in a line.
+    static BadText ofAll(String message, String advice) {
+        return new BadText(Line.END, 0, message, advice);
+    }
+
     /// The same trouble, told with the line of a text of several lines in which it lies.
     ///
     /// @param first the first of these lines

@@ -2,6 +2,7 @@ package nonet.text;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.puzzle.Marks;
@@ -89,6 +90,14 @@ final class CandidateGrid {
         return candidates;
     }
 
+    /// Whether two givens clash, or nothing is left for a cell: then candidates do not say what is given.
+    static boolean isContradictory(Puzzle puzzle) {
+        var layout = puzzle.layout();
+        int[] candidates = candidates(puzzle);
+        return IntStream.range(0, candidates.length)
+                .anyMatch(cell -> (candidates[cell] & leftBy(layout, puzzle.givens(), cell)) == 0);
+    }
+
     /// The candidates that a token names; `*` and `#` are marks and of no account. A lone sign for an empty
     /// cell says nothing.
     static int mask(Token token, int size) throws BadText {
@@ -105,8 +114,8 @@ final class CandidateGrid {
                     return SILENT;
                 }
                 throw new BadText(
-                        token.line(),
-                        (long) token.column() + i,
+                        token,
+                        i,
                         "'%c' is no candidate of a %d×%d grid".formatted(c, size, size),
                         "Maybe the candidates of two cells ran together, or a blank is missing.");
             }

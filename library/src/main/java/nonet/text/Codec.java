@@ -8,14 +8,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
 
-/// What is known of one format: how it is recognised and read, how it is written, and what it keeps of a puzzle. Each
-/// format overrides what it has; [Format#codec] is the list of them.
+/// What is known of one format: how it is recognised and read, how it is written, and what it keeps of a puzzle beside
+/// its givens. Each format overrides what it has; [Format#codec] is the list of them.
 ///
 /// Formats that are lines or rows of cells are told apart while they are read, as most of them differ by a sign or two:
 /// see [TextReader].
@@ -29,7 +30,9 @@ class Codec {
         BLOCKS,
         /// n jigsaw pieces of n cells that hang together.
         PIECES,
-        /// Other digits, grids that are not square, pieces beside blocks, no blocks at all.
+        /// Any blocks or any pieces, or none of them.
+        REGIONS,
+        /// Other digits, grids that are not square, pieces beside blocks.
         ALL;
 
         static Grids of(Layout layout) {
@@ -40,13 +43,37 @@ class Codec {
                 return USUAL;
             }
             if (layout.isJigsaw()) {
-                return SingleLine.isPieces(pieces(layout)) ? PIECES : ALL;
+                return SingleLine.isPieces(pieces(layout)) ? PIECES : REGIONS;
+            }
+            if (!layout.shape().pieces().isEmpty()) {
+                return ALL;
             }
             int size = layout.size();
             int width = layout.blockWidth();
-            boolean tells = width > 1 && width < size && width * layout.blockHeight() == size;
-            return tells && layout.shape().pieces().isEmpty() ? BLOCKS : ALL;
+            return width > 1 && width < size && width * layout.blockHeight() == size ? BLOCKS : REGIONS;
         }
+    }
+
+    /// What else a format can keep of a puzzle.
+    enum Part {
+        RULES,
+        /// Which digits a cell is allowed.
+        ALLOWED,
+        /// Givens that are all beyond 9. Where digits are single characters, such a grid is read with `A` for 1.
+        LETTERS
+    }
+
+    private final Grids grids;
+    private final Set<Part> parts;
+
+    /// A format that is only read.
+    Codec() {
+        this(Grids.USUAL);
+    }
+
+    Codec(Grids grids, Part... parts) {
+        this.grids = grids;
+        this.parts = Set.of(parts);
     }
 
     /// Whether the beginning of an input says that all of it is in this format.
@@ -86,35 +113,14 @@ class Codec {
         return writer(Files.newOutputStream(file));
     }
 
-    /// Which grids it keeps.
-    Grids grids() {
-        return Grids.USUAL;
-    }
-
-    /// Whether it keeps this grid.
-    boolean keeps(Layout layout) {
-        return Grids.of(layout).compareTo(grids()) <= 0;
-    }
-
     /// Whether it keeps this rule.
     boolean keeps(Rule rule, Layout layout) {
-        return false;
-    }
-
-    /// Whether it says which digits a cell is allowed.
-    boolean keepsAllowed() {
-        return false;
-    }
-
-    /// Whether it keeps these givens. Where digits are single characters, a grid beyond 9×9 that holds letters alone
-    /// is read with `A` for 1.
-    boolean keeps(int[] givens) {
-        return !isOfLettersAlone(givens);
+        return parts.contains(Part.RULES);
     }
 
     /// What would be lost of a puzzle, in words; empty where it is read back as it was. Blocks that come back as pieces
     /// of the same cells are not lost.
-    final List<String> losses(Puzzle puzzle) {
+    List<String> losses(Puzzle puzzle) {
         var losses = new ArrayList<String>();
         var layout = puzzle.layout();
         var rules = puzzle.rules().stream()
@@ -125,13 +131,13 @@ class Codec {
         if (!rules.isEmpty()) {
             losses.add("the rules (%s)".formatted(String.join(", ", rules)));
         }
-        if (!keeps(layout)) {
+        if (Grids.of(layout).compareTo(grids) > 0) {
             losses.add(layout.isJigsaw() ? "the pieces" : layout.hasBlocks() ? "the blocks" : "the grid");
         }
-        if (puzzle.isRestricted() && !keepsAllowed()) {
+        if (puzzle.isRestricted() && !parts.contains(Part.ALLOWED)) {
             losses.add("the given candidates");
         }
-        if (!keeps(puzzle.givens())) {
+        if (isOfLettersAlone(puzzle.givens()) && !parts.contains(Part.LETTERS)) {
             losses.add("the letters, which could be read with A for 1,");
         }
         return losses;
@@ -171,14 +177,5 @@ class Codec {
             pieces.append(piece >= 0 && piece < Layout.LARGEST ? Digits.symbol(piece + 1) : '.');
         }
         return pieces.toString();
-    }
-
-    /// The digits as symbols, `.` for an empty cell.
-    static String symbols(int[] digits) {
-        var symbols = new StringBuilder(digits.length);
-        for (int digit : digits) {
-            symbols.append(digit == 0 ? '.' : Digits.symbol(digit));
-        }
-        return symbols.toString();
     }
 }

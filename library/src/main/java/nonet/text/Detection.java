@@ -25,16 +25,12 @@ final class Detection {
                 .findFirst();
         var strange = strange(beginning);
         if (strange.isPresent() && document.isEmpty()) {
-            return Readings.only(new Reading.Unreadable(TextError.of(source, strange.get()[0], strange.get()[1])));
+            return Readings.only(strange.get().in(source));
         }
         var kind = wanted.map(Format::kind).orElse(document.isPresent() ? Format.Kind.DOCUMENT : Format.Kind.ANY);
-        return switch (kind) {
-            case DOCUMENT ->
-                wanted.map(Format::codec).or(() -> document).orElseThrow().open(beginning, whole, source);
-            case RECORD, LINES -> new TextReader(new LineSource(whole), source, TextReader.Shape.ONE_LINE);
-            case ROWS -> new TextReader(new LineSource(whole), source, TextReader.Shape.ROWS);
-            case ANY -> new TextReader(new LineSource(whole), source, TextReader.Shape.ANY);
-        };
+        return kind == Format.Kind.DOCUMENT
+                ? wanted.map(Format::codec).or(() -> document).orElseThrow().open(beginning, whole, source)
+                : new TextReader(new LineSource(whole), source, kind);
     }
 
     /// The bytes without a byte order mark.
@@ -43,27 +39,23 @@ final class Detection {
     }
 
     /// Why an input cannot be text, and what to do about it.
-    private static Optional<String[]> strange(byte[] prefix) {
+    private static Optional<BadText> strange(byte[] prefix) {
         if (startsWith(prefix, new byte[] {0x1F, (byte) 0x8B})) {
-            return Optional.of(new String[] {"this is a gzip file", "Maybe unpack it first: gzip -dc FILE | …"});
+            return Optional.of(BadText.ofAll("this is a gzip file", "Maybe unpack it first: gzip -dc FILE | …"));
         }
         if (startsWith(prefix, new byte[] {'P', 'K', 3, 4})) {
-            return Optional.of(new String[] {"this is a zip file (.npz is one too)", "Maybe unpack it first."});
+            return Optional.of(BadText.ofAll("this is a zip file (.npz is one too)", "Maybe unpack it first."));
         }
         if (startsWith(prefix, new byte[] {(byte) 0xFF, (byte) 0xFE})
                 || startsWith(prefix, new byte[] {(byte) 0xFE, (byte) 0xFF})) {
-            return Optional.of(new String[] {"this text is in UTF-16", "Maybe save it as UTF-8."});
+            return Optional.of(BadText.ofAll("this text is in UTF-16", "Maybe save it as UTF-8."));
         }
         int control = 0;
         for (byte b : prefix) {
-            if (b == 0) {
-                control = prefix.length;
-                break;
-            }
-            control += b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f' ? 1 : 0;
+            control += b == 0 ? prefix.length : b > 0 && b < ' ' && "\t\n\r\f".indexOf(b) < 0 ? 1 : 0;
         }
-        return control > prefix.length / 20 && control > 0
-                ? Optional.of(new String[] {"this is neither text nor a NumPy array", "Maybe it is the wrong file."})
+        return control > prefix.length / 20
+                ? Optional.of(BadText.ofAll("this is neither text nor a NumPy array", "Maybe it is the wrong file."))
                 : Optional.empty();
     }
 

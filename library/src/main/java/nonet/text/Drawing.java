@@ -1,8 +1,8 @@
 package nonet.text;
 
 import java.util.Collections;
+import java.util.function.IntFunction;
 import nonet.grid.Layout;
-import nonet.puzzle.Puzzle;
 
 /// Drawn grids: cells in blocks, bars between blocks, separators between bands of them.
 ///
@@ -24,23 +24,8 @@ final class Drawing extends WrittenText {
     private final Frame frame;
 
     Drawing(Format format, Frame frame) {
-        super(format);
+        super(format, Grids.BLOCKS);
         this.frame = frame;
-    }
-
-    @Override
-    boolean isOfSeveralLines() {
-        return true;
-    }
-
-    @Override
-    Grids grids() {
-        return Grids.BLOCKS;
-    }
-
-    @Override
-    String puzzle(Puzzle puzzle) {
-        return solution(puzzle.layout(), puzzle.givens());
     }
 
     @Override
@@ -49,12 +34,19 @@ final class Drawing extends WrittenText {
     }
 
     static String draw(Layout layout, int[] digits, Frame frame) {
-        var symbol = symbolOf(digits);
+        return draw(layout, symbolOf(layout, digits), 1, "", frame);
+    }
+
+    /// @param cells the text of each cell
+    /// @param cellWidth how long all these texts are
+    /// @param margin what stands before the first cell of a block
+    static String draw(Layout layout, IntFunction<String> cells, int cellWidth, String margin, Frame frame) {
         int columns = layout.columns();
         // The digits of a jigsaw's solution are drawn in one frame.
         int width = layout.hasBlocks() ? layout.blockWidth() : columns;
         int height = layout.hasBlocks() ? layout.blockHeight() : layout.rows();
-        String inner = repeat("-".repeat(width), columns / width, "+");
+        String dashes = "-".repeat(margin.length() + cellWidth * width);
+        String inner = String.join("+", Collections.nCopies(columns / width, dashes));
         String edge = switch (frame) {
             case CROSSES -> "+" + inner + "+\n";
             case STARS -> "*" + "-".repeat(inner.length()) + "*\n";
@@ -70,14 +62,12 @@ final class Drawing extends WrittenText {
         for (int row = 0; row < layout.rows(); row++) {
             text.append(row > 0 && row % height == 0 ? separator : "").append(side);
             for (int column = 0; column < columns; column++) {
-                text.append(column > 0 && column % width == 0 ? "|" : "").append(symbol.apply(row * columns + column));
+                text.append(column > 0 && column % width == 0 ? "|" : "")
+                        .append(column % width == 0 ? margin : "")
+                        .append(cells.apply(row * columns + column));
             }
             text.append(side).append('\n');
         }
         return text.append(edge).toString();
-    }
-
-    static String repeat(String part, int times, String between) {
-        return String.join(between, Collections.nCopies(times, part));
     }
 }

@@ -1,5 +1,6 @@
 package nonet.text;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import nonet.puzzle.Marks;
@@ -46,6 +47,19 @@ public record Entry(
 
     Entry marked(Marks written) {
         return new Entry(puzzle, format, line, title, Optional.of(written), solution, libraryCase);
+    }
+
+    /// With the digits that a player placed, if any, and the candidates that were left.
+    Entry played(int[] placed, int[] left) {
+        boolean untouched = Arrays.stream(placed).allMatch(digit -> digit == 0)
+                && Arrays.stream(left).allMatch(mask -> mask == puzzle.layout().allDigits());
+        return untouched ? this : marked(Marks.of(placed, left));
+    }
+
+    Entry played(int[] placed) {
+        int[] all = new int[placed.length];
+        Arrays.fill(all, puzzle.layout().allDigits());
+        return played(placed, all);
     }
 
     Entry solvedAs(String symbols) {

@@ -14,7 +14,6 @@ import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.grid.Shape;
-import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
 import nonet.rule.Rule;
@@ -27,36 +26,12 @@ import nonet.rule.Total;
 /// name: without it the answer would be wrong.
 final class FPuzzles {
 
-    private static final Set<String> NO_RULES = Set.of(
-            "size",
-            "grid",
-            "title",
-            "author",
-            "ruleset",
-            "solution",
-            "successMessage",
-            "line",
-            "text",
-            "circle",
-            "rectangle",
-            "c",
-            "cArray",
-            "fogofwar",
-            "foglight",
-            "disabledlogic",
-            "truecandidatesoptions",
-            "highlightConflicts");
+    private static final Set<String> NO_RULES = words("size grid title author ruleset solution successMessage"
+            + " line text circle rectangle c cArray fogofwar foglight"
+            + " disabledlogic truecandidatesoptions highlightConflicts");
 
-    private static final Set<String> OF_CELLS = Set.of(
-            "value",
-            "given",
-            "region",
-            "givenPencilMarks",
-            "centerPencilMarks",
-            "cornerPencilMarks",
-            "c",
-            "cArray",
-            "highlight");
+    private static final Set<String> OF_CELLS =
+            words("value given region givenPencilMarks centerPencilMarks cornerPencilMarks c cArray highlight");
 
     /// What a cosmetic cage says if it is about the digital root of its total.
     private static final Pattern DIGITAL_ROOT = Pattern.compile("DR([1-9])");
@@ -71,6 +46,10 @@ final class FPuzzles {
     private FPuzzles(Line line, int column) {
         this.line = line;
         this.column = column;
+    }
+
+    private static Set<String> words(String words) {
+        return Set.of(words.split(" "));
     }
 
     /// The puzzle that a JSON value describes.
@@ -193,9 +172,7 @@ final class FPuzzles {
         if (puzzle.get("title").orElse(new Json.Nothing()) instanceof Json.Str title) {
             entry = entry.titled(title.text());
         }
-        boolean played = Arrays.stream(placed).anyMatch(digit -> digit != 0)
-                || Arrays.stream(left).anyMatch(mask -> mask != Digits.all(size));
-        return played ? entry.marked(Marks.of(placed, left)) : entry;
+        return entry.played(placed, left);
     }
 
     private List<Rule> rules(Json.Obj puzzle, Layout layout) throws BadText {
@@ -250,7 +227,7 @@ final class FPuzzles {
         try {
             return RuleForm.fitting(rule, layout);
         } catch (IllegalArgumentException unfit) {
-            throw bad(name + ": " + unfit.getMessage(), "Maybe the rule was made for another grid.");
+            throw bad(name + ": " + unfit.getMessage(), RuleForm.advice(rule, layout));
         }
     }
 
@@ -421,6 +398,7 @@ final class FPuzzles {
                         .add(cage(cells, sums.isEmpty() ? "" : ",\"value\":\"%d\"".formatted(sums.getFirst())));
             case nonet.rule.Line.Thermo(var cells) ->
                 items(members, THERMO).add("{\"lines\":[%s]}".formatted(PuzzleJson.names(cells)));
+            default -> throw new IllegalArgumentException("f-puzzles has no member for %s".formatted(rule));
         }
     }
 
@@ -441,6 +419,7 @@ final class FPuzzles {
                         || (sums.getFirst() >= 1
                                 && sums.getFirst() <= 9
                                 && sums.equals(sumsOfRoot(sums.getFirst(), cells.size(), layout)));
+            default -> false;
         };
     }
 
@@ -462,7 +441,7 @@ final class FPuzzles {
     static final class Documents extends WrittenText {
 
         Documents(Format format) {
-            super(format);
+            super(format, Grids.REGIONS, Part.ALLOWED, Part.LETTERS);
         }
 
         /// A link to f-puzzles is taken, too.
@@ -471,29 +450,12 @@ final class FPuzzles {
             var lines = new LineSource(in);
             return Format.JSON.codec().begins(beginning)
                     ? new JsonReader(lines, source)
-                    : new TextReader(lines, source, TextReader.Shape.ONE_LINE);
-        }
-
-        @Override
-        boolean keeps(Layout layout) {
-            boolean oneOrTheOther =
-                    !layout.hasBlocks() || layout.shape().pieces().isEmpty();
-            return layout.isSquare() && layout.shape().distinctLines() && oneOrTheOther;
+                    : new TextReader(lines, source, Format.Kind.LINES);
         }
 
         @Override
         boolean keeps(Rule rule, Layout layout) {
             return FPuzzles.keeps(rule, layout);
-        }
-
-        @Override
-        boolean keepsAllowed() {
-            return true;
-        }
-
-        @Override
-        boolean keeps(int[] givens) {
-            return true;
         }
 
         @Override
@@ -503,7 +465,9 @@ final class FPuzzles {
 
         @Override
         String solution(Layout layout, int[] digits) {
-            return puzzle(Puzzle.of(layout, digits));
+            var solution = Puzzle.of(layout, digits);
+            refuseLosses(Format.FPUZZLES, solution);
+            return puzzle(solution);
         }
     }
 }

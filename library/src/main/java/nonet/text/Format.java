@@ -66,11 +66,11 @@ public enum Format {
     /// Who knows how it is read and written. Made anew for each who asks, as most runs need one or two of them.
     Codec codec() {
         return switch (this) {
-            case LINE -> new WrittenLine.WithPieces(this, false);
-            case JIGSAW -> new WrittenLine.WithPieces(this, true);
-            case SDM -> new WrittenLine.WithZeros(this);
-            case CANDIDATES_729 -> new WrittenLine.OfCandidates(this);
-            case KAGGLE -> new WrittenLine.InTable(this);
+            case LINE -> new WrittenLine(this, Codec.Grids.PIECES, '.', false);
+            case JIGSAW -> new WrittenLine(this, Codec.Grids.PIECES, '.', true);
+            case SDM -> new WrittenLine(this, Codec.Grids.USUAL, '0', false);
+            case CANDIDATES_729 -> new WrittenCandidates.Run(this);
+            case KAGGLE -> new Table.Written(this);
             case ROWS, MSK -> new WrittenRows(this, "", "", ".");
             case SDK -> new WrittenRows(this, "[Puzzle]\n", "", ".");
             case CSV -> new WrittenRows(this, "", ",", "");
@@ -78,12 +78,12 @@ public enum Format {
             case GRID -> new Drawing(this, Drawing.Frame.CROSSES);
             case SS -> new Drawing(this, Drawing.Frame.STARS);
             case SPF -> new Drawing(this, Drawing.Frame.NONE);
-            case CANDIDATES -> new CandidateDrawing(this);
+            case CANDIDATES -> new WrittenCandidates.Drawn(this);
             case TEXT -> new RuledText(this);
             case JSON -> new JsonRecords(this);
             case FPUZZLES -> new FPuzzles.Documents(this);
             case NPY -> new Npy();
-            case OPENSUDOKU -> new OpenSudoku();
+            case OPENSUDOKU -> new XmlReader.Documents();
             case HODOKU -> new HodokuLibrary();
             case URL -> new Links();
             case SUDOKUCOACH -> new SudokuCoach();

@@ -24,11 +24,10 @@ final class HodokuLibrary extends Codec {
 
     @Override
     Entry read(Line line) throws BadText {
-        var fields = fields(line);
+        var fields = new Token(line.text(), line, 1).split(':');
         if (fields.size() < 4) {
-            throw new BadText(
+            throw BadText.behind(
                     line,
-                    line.text().length() + 1L,
                     "a library line needs technique, digits and givens between colons",
                     "Maybe the line was cut: :technique:digits:givens:deleted:eliminations:placements:extra");
         }
@@ -49,18 +48,6 @@ final class HodokuLibrary extends Codec {
         return Entry.of(puzzle, Format.HODOKU, line.number())
                 .marked(marks(puzzle, placed, deleted))
                 .testing(libraryCase);
-    }
-
-    private static List<Token> fields(Line line) {
-        var fields = new ArrayList<Token>();
-        int start = 0;
-        for (int i = 0; i <= line.text().length(); i++) {
-            if (i == line.text().length() || line.text().charAt(i) == ':') {
-                fields.add(new Token(line.text().substring(start, i), line, start + 1));
-                start = i + 1;
-            }
-        }
-        return fields;
     }
 
     private static Token field(List<Token> fields, int index) {
@@ -91,8 +78,8 @@ final class HodokuLibrary extends Codec {
         }
         if (cell != givens.length) {
             throw new BadText(
-                    field.line(),
-                    (long) field.column() + field.length(),
+                    field,
+                    field.length(),
                     "expected 81 cells, found " + cell,
                     "Maybe characters were lost; a + before a digit is not counted.");
         }
@@ -100,27 +87,18 @@ final class HodokuLibrary extends Codec {
 
     private static List<Candidate> candidates(Token field) throws BadText {
         var candidates = new ArrayList<Candidate>();
-        int from = 0;
-        String text = field.text();
-        while (from < text.length()) {
-            if (text.charAt(from) == ' ') {
-                from++;
+        for (Token token : field.split(' ')) {
+            String word = token.text();
+            if (word.isEmpty()) {
                 continue;
             }
-            int to = from;
-            while (to < text.length() && text.charAt(to) != ' ') {
-                to++;
-            }
-            String word = text.substring(from, to);
             if (word.length() != 3 || !word.chars().allMatch(c -> c >= '1' && c <= '9')) {
                 throw new BadText(
-                        field.line(),
-                        (long) field.column() + from,
+                        token,
                         "'%s' is no candidate".formatted(word.length() > 12 ? word.substring(0, 12) + "…" : word),
                         "Maybe write digit, row and column as three numerals: 436 is the 4 of r3c6.");
             }
             candidates.add(new Candidate(new Cell(word.charAt(1) - '1', word.charAt(2) - '1'), word.charAt(0) - '0'));
-            from = to;
         }
         return candidates;
     }

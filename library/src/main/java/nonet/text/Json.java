@@ -1,5 +1,6 @@
 package nonet.text;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,8 +88,8 @@ sealed interface Json {
         }
 
         private Json value(int depth) throws BadText {
-            if (depth > Limits.DEPTH) {
-                throw bad("JSON nested more than %d deep".formatted(Limits.DEPTH));
+            if (depth > Capacity.DEPTH) {
+                throw bad("JSON nested more than %d deep".formatted(Capacity.DEPTH));
             }
             blanks();
             return switch (peek()) {
@@ -105,13 +106,7 @@ sealed interface Json {
         private Json object(int depth) throws BadText {
             var members = new LinkedHashMap<String, Json>();
             at++;
-            blanks();
-            if (peek() == '}') {
-                at++;
-                return new Obj(members);
-            }
-            while (true) {
-                blanks();
+            while (another('}', members.isEmpty())) {
                 if (peek() != '"') {
                     throw bad("expected a name in quotes");
                 }
@@ -120,32 +115,32 @@ sealed interface Json {
                 if (members.put(name, value(depth + 1)) != null) {
                     throw bad("the name \"%s\" comes twice".formatted(RuleForm.shortened(name)));
                 }
-                blanks();
-                if (peek() == '}') {
-                    at++;
-                    return new Obj(members);
-                }
-                expect(',');
             }
+            return new Obj(members);
         }
 
         private Json array(int depth) throws BadText {
-            var items = new java.util.ArrayList<Json>();
+            var items = new ArrayList<Json>();
             at++;
-            blanks();
-            if (peek() == ']') {
-                at++;
-                return new Arr(items);
-            }
-            while (true) {
+            while (another(']', items.isEmpty())) {
                 items.add(value(depth + 1));
-                blanks();
-                if (peek() == ']') {
-                    at++;
-                    return new Arr(items);
-                }
-                expect(',');
             }
+            return new Arr(items);
+        }
+
+        /// Whether another item comes before the closing bracket. Afterwards the next character is the item's, or the
+        /// one behind the bracket.
+        private boolean another(char bracket, boolean isFirst) throws BadText {
+            blanks();
+            if (peek() == bracket) {
+                at++;
+                return false;
+            }
+            if (!isFirst) {
+                expect(',');
+                blanks();
+            }
+            return true;
         }
 
         private String string() throws BadText {

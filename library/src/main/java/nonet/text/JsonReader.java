@@ -10,7 +10,6 @@ final class JsonReader implements Readings {
 
     private final LineSource lines;
     private final String source;
-    private boolean foundAnything;
 
     JsonReader(LineSource lines, String source) {
         this.lines = lines;
@@ -24,9 +23,8 @@ final class JsonReader implements Readings {
             line = lines.next();
         }
         if (line.isEnd()) {
-            return foundAnything ? Optional.empty() : Optional.of(nothing());
+            return Optional.empty();
         }
-        foundAnything = true;
         try {
             return Optional.of(new Reading.Read(value(line)));
         } catch (BadText bad) {
@@ -35,23 +33,17 @@ final class JsonReader implements Readings {
         }
     }
 
-    private Reading nothing() {
-        foundAnything = true;
-        return new Reading.Unreadable(
-                TextError.of(source, "there is no puzzle in this input", "Maybe the file is empty."));
-    }
-
     private Entry value(Line first) throws IOException, BadText {
         var text = new StringBuilder();
         var balance = new Balance();
         Line line = first;
         while (true) {
-            if (line.isTooLong() || text.length() + line.text().length() > Limits.DOCUMENT) {
+            if (line.isTooLong() || text.length() + line.text().length() > Capacity.DOCUMENT) {
                 throw new BadText(
                         line,
                         1,
                         "a JSON value of more than %,d characters"
-                                .formatted(line.isTooLong() ? Limits.LINE : Limits.DOCUMENT),
+                                .formatted(line.isTooLong() ? Capacity.LINE : Capacity.DOCUMENT),
                         "Maybe write one puzzle a line.");
             }
             text.append(line.text()).append('\n');

@@ -4,13 +4,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
-import nonet.rule.Rule;
 
 /// `json`: one record a line, `{"puzzle":…}`. See [PuzzleJson], which keeps everything.
 final class JsonRecords extends WrittenText {
 
     JsonRecords(Format format) {
-        super(format);
+        super(format, Grids.ALL, Part.values());
     }
 
     @Override
@@ -36,26 +35,6 @@ final class JsonRecords extends WrittenText {
     }
 
     @Override
-    boolean keeps(Layout layout) {
-        return true;
-    }
-
-    @Override
-    boolean keeps(Rule rule, Layout layout) {
-        return true;
-    }
-
-    @Override
-    boolean keepsAllowed() {
-        return true;
-    }
-
-    @Override
-    boolean keeps(int[] givens) {
-        return true;
-    }
-
-    @Override
     String puzzle(Puzzle puzzle) {
         return "{\"puzzle\":" + PuzzleJson.write(puzzle) + "}\n";
     }
@@ -68,6 +47,6 @@ final class JsonRecords extends WrittenText {
     @Override
     String solved(Puzzle puzzle, int[] digits) {
         return "{\"puzzle\":%s,\"solution\":\"%s\"}\n"
-                .formatted(PuzzleJson.write(puzzle), PuzzleJson.symbols(puzzle.layout(), digits));
+                .formatted(PuzzleJson.write(puzzle), puzzle.layout().symbols(digits));
     }
 }

@@ -68,9 +68,9 @@ final class LineSource {
                 ascii &= buffer[stop] >= 0;
                 stop++;
             }
-            int taken = Math.min(stop - at, Limits.LINE - kept);
+            int taken = Math.min(stop - at, Capacity.LINE - kept);
             if (kept + taken > line.length) {
-                line = Arrays.copyOf(line, Math.max(kept + taken, Math.min(Limits.LINE, line.length * 2)));
+                line = Arrays.copyOf(line, Math.max(kept + taken, Math.min(Capacity.LINE, line.length * 2)));
             }
             System.arraycopy(buffer, at, line, kept, taken);
             kept += taken;

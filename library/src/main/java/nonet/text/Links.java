@@ -35,24 +35,15 @@ final class Links extends Codec {
                     .as(Format.URL);
         }
         throw new BadText(
-                line,
-                line.text().indexOf(line.text().strip()) + 1L,
+                Token.stripped(line),
                 "this link carries no puzzle in a known way",
                 "Maybe open it and copy the puzzle as 81 characters; nothing is loaded from the net.");
     }
 
     private static Entry compressed(Line line, Matcher link) throws BadText {
-        try {
-            String json = LzString.unpack(percentDecoded(link.group(1).strip()));
-            return FPuzzles.read(Json.parse(json, line, link.start(1)), line, link.start(1) + 1)
-                    .as(Format.URL);
-        } catch (LzString.Broken broken) {
-            throw new BadText(
-                    line,
-                    link.start(1) + 1L,
-                    String.valueOf(broken.getMessage()),
-                    "Maybe the link was cut when it was copied.");
-        }
+        var packed = new Token(percentDecoded(link.group(1).strip()), line, link.start(1) + 1);
+        Json json = Json.parse(LzString.unpack(packed), line, link.start(1));
+        return FPuzzles.read(json, line, packed.column()).as(Format.URL);
     }
 
     /// The text with `%2B` and its like replaced; a blank was once a `+`.

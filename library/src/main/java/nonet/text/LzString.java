@@ -19,27 +19,23 @@ final class LzString {
     private static final int WIDE = 1;
     private static final int END = 2;
 
-    private final String packed;
+    private final Token packed;
     private int bit;
 
-    private LzString(String packed) {
+    private LzString(Token packed) {
         this.packed = packed;
     }
 
-    /// Thrown where the text is not packed in this way, or grows too large.
-    static final class Broken extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        Broken(String message) {
-            super(message, null, false, false);
-        }
-    }
-
-    static String unpack(String packed) throws Broken {
+    /// @throws BadText where the text is not packed in this way, or grows too large
+    static String unpack(Token packed) throws BadText {
         return new LzString(packed).text();
     }
 
-    private String text() throws Broken {
+    private BadText broken(String message) {
+        return new BadText(packed, message, "Maybe the link was cut when it was copied.");
+    }
+
+    private String text() throws BadText {
         var phrases = new ArrayList<String>();
         for (int signal = NARROW; signal <= END; signal++) {
             phrases.add("");
@@ -74,14 +70,14 @@ final class LzString {
                 }
             }
             if (before.isEmpty() || number > phrases.size()) {
-                throw new Broken("the packed text makes no sense");
+                throw broken("the packed text makes no sense");
             }
             String phrase = number == phrases.size() ? before + before.charAt(0) : phrases.get(number);
             text.append(phrase);
             phrases.add(before + phrase.charAt(0));
             stored += before.length() + 1L;
-            if (text.length() > Limits.UNPACKED || stored > 4L * Limits.UNPACKED) {
-                throw new Broken("the packed text grows beyond %,d characters".formatted(Limits.UNPACKED));
+            if (text.length() > Capacity.UNPACKED || stored > 4L * Capacity.UNPACKED) {
+                throw broken("the packed text grows beyond %,d characters".formatted(Capacity.UNPACKED));
             }
             before = phrase;
             room--;
@@ -92,13 +88,13 @@ final class LzString {
         }
     }
 
-    private int number(int width) throws Broken {
+    private int number(int width) throws BadText {
         int number = 0;
         for (int i = 0; i < width; i++, bit++) {
             int place = bit / 6;
-            int six = place < packed.length() ? BASE64.indexOf(packed.charAt(place)) : -1;
+            int six = place < packed.length() ? BASE64.indexOf(packed.text().charAt(place)) : -1;
             if (six < 0) {
-                throw new Broken("the packed text ends too early");
+                throw broken("the packed text ends too early");
             }
             number |= (six >> (5 - bit % 6) & 1) << i;
         }

@@ -10,6 +10,10 @@ final class Npy extends Codec {
 
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
 
+    Npy() {
+        super(Grids.USUAL, Part.LETTERS);
+    }
+
     @Override
     boolean begins(byte[] beginning) {
         return Detection.startsWith(beginning, MAGIC);
@@ -19,13 +23,9 @@ final class Npy extends Codec {
     Readings open(byte[] beginning, InputStream in, String source) {
         return begins(beginning)
                 ? new NpyReader(in, source)
-                : Readings.only(new Reading.Unreadable(TextError.of(
-                        source, "this is no NumPy array", "Maybe it is text: leave the format to be recognised.")));
-    }
-
-    @Override
-    boolean keeps(int[] givens) {
-        return true;
+                : Readings.only(
+                        BadText.ofAll("this is no NumPy array", "Maybe it is text: leave the format to be recognised.")
+                                .in(source));
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -84,50 +85,32 @@ final class NpyReader implements Readings {
                 return Optional.empty();
             }
             return Optional.of(grid());
-        } catch (Wrong wrong) {
+        } catch (BadText wrong) {
             ended = true;
-            return Optional.of(
-                    new Reading.Unreadable(TextError.of(source, String.valueOf(wrong.getMessage()), wrong.advice)));
+            return Optional.of(wrong.in(source));
         }
     }
 
-    /// Thrown where the array as a whole cannot be read.
-    private static final class Wrong extends Exception {
-        private static final long serialVersionUID = 1L;
-        private final String advice;
-
-        Wrong(String message, String advice) {
-            super(message, null, false, false);
-            this.advice = advice;
+    private byte[] exactly(int length, String what) throws IOException, BadText {
+        byte[] bytes = in.readNBytes(length);
+        if (bytes.length < length) {
+            throw BadText.ofAll("the NumPy array ends within " + what, "Maybe the file was cut; save it again.");
         }
+        return bytes;
     }
 
-    private static Wrong truncated(String what) {
-        return new Wrong("the NumPy array ends within " + what, "Maybe the file was cut; save it again.");
-    }
-
-    private void header() throws IOException, Wrong {
-        byte[] magic = in.readNBytes(8);
-        if (magic.length < 8) {
-            throw truncated("its header");
-        }
-        byte[] lengthBytes = in.readNBytes(magic[6] == 1 ? 2 : 4);
-        if (lengthBytes.length < (magic[6] == 1 ? 2 : 4)) {
-            throw truncated("its header");
-        }
+    private void header() throws IOException, BadText {
+        byte[] magic = exactly(8, "its header");
+        byte[] lengthBytes = exactly(magic[6] == 1 ? 2 : 4, "its header");
         long length = 0;
         for (int i = lengthBytes.length - 1; i >= 0; i--) {
             length = length << 8 | (lengthBytes[i] & 0xFF);
         }
         if (length > HEADER) {
-            throw new Wrong(
+            throw BadText.ofAll(
                     "the header of the NumPy array claims %,d bytes".formatted(length), "Maybe the file is damaged.");
         }
-        byte[] bytes = in.readNBytes((int) length);
-        if (bytes.length < length) {
-            throw truncated("its header");
-        }
-        String header = new String(bytes, StandardCharsets.ISO_8859_1);
+        String header = new String(exactly((int) length, "its header"), StandardCharsets.ISO_8859_1);
         var cells = cells(header);
         var shape = shape(header);
         grids = grids(shape, cells);
@@ -137,27 +120,27 @@ final class NpyReader implements Readings {
         }
     }
 
-    private static Cells cells(String header) throws Wrong {
+    private static Cells cells(String header) throws BadText {
         var type = TYPE.matcher(header);
         if (!type.find()) {
-            throw new Wrong("the header of the NumPy array names no simple type", "Maybe save it as int8.");
+            throw BadText.ofAll("the header of the NumPy array names no simple type", "Maybe save it as int8.");
         }
         char kind = type.group(2).charAt(0);
         int bytes = Integer.parseInt(type.group(3));
         boolean whole = (kind == 'i' || kind == 'u') && (bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8);
         boolean floating = kind == 'f' && (bytes == 2 || bytes == 4 || bytes == 8);
         if (!whole && !floating && !(kind == 'b' && bytes == 1)) {
-            throw new Wrong(
+            throw BadText.ofAll(
                     "the cells of the NumPy array are of type %s%d".formatted(kind, bytes), "Maybe save it as int8.");
         }
         boolean big = type.group(1).equals(">");
         return new Cells(kind, bytes, big ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
     }
 
-    private static List<Long> shape(String header) throws Wrong {
+    private static List<Long> shape(String header) throws BadText {
         var shape = SHAPE.matcher(header);
         if (!shape.find()) {
-            throw new Wrong("the header of the NumPy array names no shape", "Maybe the file is damaged.");
+            throw BadText.ofAll("the header of the NumPy array names no shape", "Maybe the file is damaged.");
         }
         var sides = new ArrayList<Long>();
         var number = NUMBER.matcher(shape.group(1));
@@ -167,43 +150,40 @@ final class NpyReader implements Readings {
         return sides;
     }
 
-    private static Grids grids(List<Long> shape, Cells cells) throws Wrong {
+    private static Grids grids(List<Long> shape, Cells cells) throws BadText {
         boolean square = shape.size() >= 2 && shape.getLast().equals(shape.get(shape.size() - 2));
         boolean many = shape.size() == (square ? 3 : 2);
         if (!shape.isEmpty() && shape.size() <= 3 && (many || shape.size() == (square ? 2 : 1))) {
             long side = square ? shape.getLast() : Math.round(Math.sqrt(shape.getLast()));
             if ((square || side * side == shape.getLast()) && side <= Layout.LARGEST && Layout.isUsual((int) side)) {
                 if (many && shape.getFirst() == 0) {
-                    throw new Wrong("this NumPy array holds no grid at all", "Maybe nothing was put into it.");
+                    throw BadText.ofAll("this NumPy array holds no grid at all", "Maybe nothing was put into it.");
                 }
                 return new Grids(Layout.of((int) side), many ? shape.getFirst() : 1, cells);
             }
         }
-        throw new Wrong(
+        throw BadText.ofAll(
                 "a NumPy array of shape %s holds no grids".formatted(shape),
                 "Maybe reshape it to (9, 9) for one puzzle or (k, 9, 9) for many.");
     }
 
     /// Reads an array in Fortran order, where the first index runs fastest, and puts it in reading order.
-    private void unscatter(List<Long> shape) throws IOException, Wrong {
+    private void unscatter(List<Long> shape) throws IOException, BadText {
         int cellCount = grids.layout().cellCount();
-        if (grids.count() > Limits.FORTRAN_CELLS / cellCount) {
-            throw new Wrong(
+        if (grids.count() > Capacity.FORTRAN_CELLS / cellCount) {
+            throw BadText.ofAll(
                     "%,d grids in Fortran order are too many to hold".formatted(grids.count()),
                     "Maybe save the array in C order: numpy.ascontiguousarray.");
         }
         int count = (int) grids.count();
         var sides = shape.stream().mapToInt(Long::intValue).toArray();
         var held = new byte[0];
-        var buffer =
-                ByteBuffer.allocate(grids.cells().bytes()).order(grids.cells().order());
         int total = count * cellCount;
         for (int i = 0; i < total; i++) {
-            if (in.readNBytes(buffer.array(), 0, buffer.capacity()) < buffer.capacity()) {
-                throw truncated("its cells");
-            }
+            var buffer = ByteBuffer.wrap(exactly(grids.cells().bytes(), "its cells"))
+                    .order(grids.cells().order());
             if (held.length <= i) {
-                held = java.util.Arrays.copyOf(held, Math.min(total, Math.max(1 << 12, i * 2)));
+                held = Arrays.copyOf(held, Math.min(total, Math.max(1 << 12, i * 2)));
             }
             // Held in the order of the file; as a byte, since digits are small and all else is wrong anyway.
             double value = grids.cells().value(buffer, 0);
@@ -214,35 +194,26 @@ final class NpyReader implements Readings {
         for (int i = 0; i < total; i++) {
             int rest = i;
             int place = 0;
-            for (int axis = 0; axis < sides.length; axis++) {
-                int index = rest % sides[axis];
-                rest /= sides[axis];
-                int stride = 1;
-                for (int later = axis + 1; later < sides.length; later++) {
-                    stride *= sides[later];
-                }
-                place += index * stride;
+            int stride = total;
+            for (int side : sides) {
+                stride /= side;
+                place += rest % side * stride;
+                rest /= side;
             }
             scattered[place] = held[i];
         }
         grids = new Grids(grids.layout(), grids.count(), new Cells('i', 1, ByteOrder.LITTLE_ENDIAN));
     }
 
-    private Reading grid() throws IOException, Wrong {
+    private Reading grid() throws IOException, BadText {
         var layout = grids.layout();
         var cells = grids.cells();
         int length = layout.cellCount() * cells.bytes();
-        byte[] bytes;
-        if (scattered.length > 0) {
-            int from = (int) done * length;
-            bytes = java.util.Arrays.copyOfRange(scattered, from, from + length);
-        } else {
-            bytes = in.readNBytes(length);
-        }
+        int from = (int) done * length;
         done++;
-        if (bytes.length < length) {
-            throw truncated("grid %,d of %,d".formatted(done, grids.count()));
-        }
+        byte[] bytes = scattered.length > 0
+                ? Arrays.copyOfRange(scattered, from, from + length)
+                : exactly(length, "grid %,d of %,d".formatted(done, grids.count()));
         var buffer = ByteBuffer.wrap(bytes).order(cells.order());
         int[] givens = new int[layout.cellCount()];
         int minusOnes = 0;
@@ -277,7 +248,7 @@ final class NpyReader implements Readings {
     }
 
     private Reading unreadable(String message, String advice) {
-        return new Reading.Unreadable(
-                TextError.of(source, "grid %,d of %,d: %s".formatted(done, grids.count(), message), advice));
+        return BadText.ofAll("grid %,d of %,d: %s".formatted(done, grids.count(), message), advice)
+                .in(source);
     }
 }

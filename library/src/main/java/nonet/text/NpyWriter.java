@@ -116,6 +116,9 @@ abstract class NpyWriter implements PuzzleWriter {
     }
 
     private void write(Layout layout, int[] digits) throws IOException {
+        if (!layout.isSquare()) {
+            throw new IllegalArgumentException("an array has no place for a %s grid. Maybe json".formatted(layout));
+        }
         if (size != 0 && size != layout.size()) {
             throw new IllegalArgumentException(
                     "an array holds grids of one size, but after %d×%d came %s. Maybe line or json"

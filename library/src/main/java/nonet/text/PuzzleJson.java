@@ -2,10 +2,12 @@ package nonet.text;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -14,6 +16,7 @@ import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.grid.Shape;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Machine;
 import nonet.rule.Rule;
 
 /// The JSON of a puzzle, which keeps everything: n² symbols where they say it all, and otherwise an object.
@@ -31,12 +34,20 @@ import nonet.rule.Rule;
 /// value, a member or a rule that is not known is refused by its name: without it the answer would be wrong.
 public final class PuzzleJson {
 
-    private static final Set<String> MEMBERS = Set.of("grid", "givens", "allowed", "rules");
+    private static final Set<String> MEMBERS = Set.of("grid", "givens", "allowed", "rules", "tables", "automata");
     private static final Set<String> GRID = Set.of("rows", "columns", "digits", "distinctLines", "blocks", "pieces");
     private static final String PIECE_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
+    /// More rules than any setter needs.
+    private static final int MOST_RULES = 20_000;
+
     private final Line line;
     private final int column;
+
+    /// What rules refer to by name.
+    private Json.Obj tables = new Json.Obj(Map.of());
+
+    private Json.Obj automata = new Json.Obj(Map.of());
 
     private PuzzleJson(Line line, int column) {
         this.line = line;
@@ -122,10 +133,21 @@ public final class PuzzleJson {
         var layout = layout(member(object, "grid", Json.Obj.class, "an object"));
         int[] givens = givens(
                 layout, member(object, "givens", Json.Str.class, "a string").text());
+        if (object.get("tables").isPresent()) {
+            tables = member(object, "tables", Json.Obj.class, "an object");
+        }
+        if (object.get("automata").isPresent()) {
+            automata = member(object, "automata", Json.Obj.class, "an object");
+        }
         var rules = new ArrayList<Rule>();
         if (object.get("rules").isPresent()) {
             for (Json rule : member(object, "rules", Json.Arr.class, "an array").items()) {
-                rules.add(rule(rule, rules.size() + 1, layout));
+                rules.add(rule(rule, String.valueOf(rules.size() + 1), layout, 0));
+                if (rules.size() > MOST_RULES) {
+                    throw bad(
+                            "there are more than %d rules".formatted(MOST_RULES),
+                            "Maybe several can be written as one.");
+                }
             }
         }
         int[] allowed = IntStream.range(0, layout.cellCount())
@@ -153,12 +175,6 @@ public final class PuzzleJson {
         int rows = number(grid.get("rows"), "rows");
         int columns = number(grid.get("columns"), "columns");
         int[] digits = grid.get("digits").isPresent() ? pair(grid, "digits") : new int[] {1, columns};
-        if (digits[0] != 1) {
-            // Solvers count with values and would not mind; words and pictures print digits from 1.
-            throw bad(
-                    "the digits of this grid begin with %d, and only 1 is known".formatted(digits[0]),
-                    "Maybe add 1 to all digits.");
-        }
         int[] blocks = grid.get("blocks").isPresent() ? pair(grid, "blocks") : new int[] {0, 0};
         boolean lines = grid.get("distinctLines").isEmpty()
                 || member(grid, "distinctLines", Json.Bool.class, "true or false")
@@ -264,31 +280,38 @@ public final class PuzzleJson {
         }
     }
 
-    private Rule rule(Json json, int number, Layout layout) throws BadText {
+    /// @param number by which errors name it: `3`, or `3.1.2` for one among alternatives
+    private Rule rule(Json json, String number, Layout layout, int depth) throws BadText {
         if (!(json instanceof Json.Obj object)
                 || !(object.get("rule").orElse(new Json.Nothing()) instanceof Json.Str name)) {
-            throw bad("rule %d has no name".formatted(number), "Maybe write {\"rule\":\"anti-knight\"}.");
+            throw bad("rule %s has no name".formatted(number), "Maybe write {\"rule\":\"anti-knight\"}.");
         }
         var form = RuleForm.named(new Token(name.text(), line, column));
-        var fields = new Fields(object, "rule %d (%s)".formatted(number, form.label()));
+        var fields = new Fields(object, number, form, layout, depth);
         var rule = form.read(fields);
         only(fields.known, object, fields.what);
         try {
             return RuleForm.fitting(rule, layout);
         } catch (IllegalArgumentException unfit) {
-            throw bad(fields.what + ": " + unfit.getMessage(), "Maybe the rule was made for another grid.");
+            throw bad(fields.what + ": " + unfit.getMessage(), RuleForm.advice(rule, layout));
         }
     }
 
     /// The members of a rule.
     private final class Fields implements RuleForm.Fields {
         private final Json.Obj object;
+        private final String number;
         private final String what;
+        private final Layout layout;
+        private final int depth;
         private final Set<String> known = new HashSet<>(Set.of("rule"));
 
-        Fields(Json.Obj object, String what) {
+        Fields(Json.Obj object, String number, RuleForm form, Layout layout, int depth) {
             this.object = object;
-            this.what = what;
+            this.number = number;
+            this.what = "rule %s (%s)".formatted(number, form.label());
+            this.layout = layout;
+            this.depth = depth;
         }
 
         private Json member(String name) {
@@ -302,35 +325,205 @@ public final class PuzzleJson {
 
         @Override
         public List<Cell> cells(String name) throws BadText {
-            if (!(member(name) instanceof Json.Arr items) || items.items().isEmpty()) {
-                throw wrong(name, "an array of cells", "Maybe write [\"R1C1\",\"R1C2\"].");
-            }
+            return cells(name, member(name));
+        }
+
+        private List<Cell> cells(String name, Json json) throws BadText {
             var cells = new ArrayList<Cell>();
-            for (Json item : items.items()) {
-                if (!(item instanceof Json.Str cell)) {
-                    throw wrong(name, "an array of cells", "Maybe quotes are missing around a cell.");
-                }
-                cells.add(RuleForm.cell(new Token(cell.text(), line, column)));
+            for (Json item : items(name, json, "an array of cells", "Maybe write [\"R1C1\",\"R1C2\"].")) {
+                cells.add(cell(name, item));
             }
             return cells;
         }
 
+        /// The items of an array that has at least one.
+        private List<Json> items(String name, Json json, String should, String advice) throws BadText {
+            if (!(json instanceof Json.Arr array) || array.items().isEmpty()) {
+                throw wrong(name, should, advice);
+            }
+            return array.items();
+        }
+
+        @Override
+        public Cell cell(String name) throws BadText {
+            return cell(name, member(name));
+        }
+
+        private Cell cell(String name, Json json) throws BadText {
+            if (!(json instanceof Json.Str cell)) {
+                throw wrong(name, "a cell, or an array of cells", "Maybe quotes are missing around a cell.");
+            }
+            return RuleForm.cell(new Token(cell.text(), line, column));
+        }
+
+        @Override
+        public List<List<Cell>> groups(String name) throws BadText {
+            var groups = new ArrayList<List<Cell>>();
+            for (Json group : items(name, member(name), "an array of arrays of cells", "Maybe brackets are missing.")) {
+                groups.add(cells(name, group));
+            }
+            return groups;
+        }
+
+        @Override
+        public int number(String name) throws BadText {
+            return PuzzleJson.this.number(Optional.of(member(name)), name);
+        }
+
+        @Override
+        public int numberOr(String name, int otherwise) throws BadText {
+            return member(name) instanceof Json.Nothing ? otherwise : number(name);
+        }
+
         @Override
         public List<Integer> numbers(String one, String several) throws BadText {
-            if (!(member(one) instanceof Json.Nothing)) {
-                return List.of(number(object.get(one), one));
+            return member(one) instanceof Json.Nothing ? list(several) : List.of(number(one));
+        }
+
+        @Override
+        public List<Integer> list(String name) throws BadText {
+            return member(name) instanceof Json.Nothing ? List.of() : list(name, member(name));
+        }
+
+        private List<Integer> list(String name, Json json) throws BadText {
+            if (!(json instanceof Json.Arr array)) {
+                throw wrong(name, "an array of numbers", "Maybe brackets are missing.");
             }
-            return switch (member(several)) {
-                case Json.Nothing _ -> List.of();
-                case Json.Arr items -> {
-                    var numbers = new ArrayList<Integer>();
-                    for (Json item : items.items()) {
-                        numbers.add(number(Optional.of(item), several));
-                    }
-                    yield numbers;
+            var numbers = new ArrayList<Integer>();
+            for (Json item : array.items()) {
+                numbers.add(PuzzleJson.this.number(Optional.of(item), name));
+            }
+            return numbers;
+        }
+
+        @Override
+        public List<List<Integer>> lists(String name) throws BadText {
+            var lists = new ArrayList<List<Integer>>();
+            for (Json item :
+                    items(name, member(name), "an array of arrays of numbers", "Maybe brackets are missing.")) {
+                var list = list(name, item);
+                if (list.isEmpty()) {
+                    throw wrong(name, "an array of arrays of numbers", "Maybe numbers are missing.");
                 }
-                default -> throw wrong(several, "an array of numbers", "Maybe brackets are missing.");
+                lists.add(list);
+            }
+            return lists;
+        }
+
+        @Override
+        public Map<Integer, Integer> counts(String name) throws BadText {
+            if (!(member(name) instanceof Json.Obj counts)) {
+                throw wrong(name, "an object", "Maybe write {\"1\":2} for two 1s.");
+            }
+            var numbers = new TreeMap<Integer, Integer>();
+            for (var entry : counts.members().entrySet()) {
+                if (!entry.getKey().matches("[0-9]{1,2}")) {
+                    throw wrong(name, "about digits", "Maybe write {\"1\":2} for two 1s.");
+                }
+                numbers.put(
+                        Integer.valueOf(entry.getKey()), PuzzleJson.this.number(Optional.of(entry.getValue()), name));
+            }
+            return numbers;
+        }
+
+        @Override
+        public boolean flag(String name) throws BadText {
+            return switch (member(name)) {
+                case Json.Nothing _ -> false;
+                case Json.Bool bool -> bool.value();
+                default -> throw wrong(name, "true or false", "Maybe quotes are too much.");
             };
+        }
+
+        @Override
+        public String word(String name) throws BadText {
+            if (member(name) instanceof Json.Str word) {
+                return word.text();
+            }
+            throw wrong(name, "a string", "Maybe quotes are missing.");
+        }
+
+        @Override
+        public String note(String name) throws BadText {
+            return member(name) instanceof Json.Nothing ? "" : word(name);
+        }
+
+        /// What a name stands for among what the puzzle says beside its rules.
+        private Json.Obj referred(String name, Json.Obj among, String where) throws BadText {
+            String called = word(name);
+            if (among.get(called).orElse(new Json.Nothing()) instanceof Json.Obj found) {
+                return found;
+            }
+            throw wrong(
+                    name,
+                    "a name of \"%s\", and '%s' is none".formatted(where, RuleForm.shortened(called)),
+                    "Maybe it is misspelt, or missing there.");
+        }
+
+        @Override
+        public Map<Integer, List<Integer>> table(String name) throws BadText {
+            var table = new TreeMap<Integer, List<Integer>>();
+            for (var row : referred(name, tables, "tables").members().entrySet()) {
+                var first = RuleForm.values(row.getKey());
+                var seconds = row.getValue() instanceof Json.Str symbols
+                        ? RuleForm.values(symbols.text())
+                        : Optional.<List<Integer>>empty();
+                if (first.isEmpty() || first.get().size() != 1 || seconds.isEmpty()) {
+                    throw wrong(name, "a table of digits", "Maybe write {\"1\":\"23\",\"2\":\"1\"}.");
+                }
+                table.put(first.get().getFirst(), seconds.get());
+            }
+            return table;
+        }
+
+        @Override
+        public Machine machine(String name) throws BadText {
+            var machine = referred(name, automata, "automata");
+            only(Set.of("states", "start", "accept", "moves"), machine, "the automaton of " + what);
+            var moves = new ArrayList<Machine.Move>();
+            for (Json item : machine.get("moves").orElse(new Json.Nothing()) instanceof Json.Arr array
+                    ? array.items()
+                    : List.<Json>of()) {
+                if (!(item instanceof Json.Arr move)
+                        || move.items().size() != 3
+                        || !(move.items().get(1) instanceof Json.Str symbols)) {
+                    throw wrong(name, "a machine with moves", "Maybe write [0,\"123\",1].");
+                }
+                moves.add(new Machine.Move(
+                        PuzzleJson.this.number(Optional.of(move.items().getFirst()), "moves"),
+                        symbols.text(),
+                        PuzzleJson.this.number(Optional.of(move.items().getLast()), "moves")));
+            }
+            try {
+                return new Machine(
+                        PuzzleJson.this.number(machine.get("states"), "states"),
+                        list("start", machine.get("start").orElse(new Json.Nothing())),
+                        list("accept", machine.get("accept").orElse(new Json.Nothing())),
+                        moves);
+            } catch (IllegalArgumentException impossible) {
+                throw bad(what + ": " + impossible.getMessage(), "Maybe a number of the automaton is wrong.");
+            }
+        }
+
+        @Override
+        public List<List<Rule>> options(String name) throws BadText {
+            if (depth >= RuleForm.MOST_DEPTH) {
+                throw bad(what + " is within too many others of its kind", "Maybe write them as one list.");
+            }
+            var options = new ArrayList<List<Rule>>();
+            for (Json option :
+                    items(name, member(name), "an array of arrays of rules", "Maybe brackets are missing.")) {
+                if (!(option instanceof Json.Arr array)) {
+                    throw wrong(name, "an array of arrays of rules", "Maybe brackets are missing.");
+                }
+                var rules = new ArrayList<Rule>();
+                for (Json item : array.items()) {
+                    String inner = "%s.%d.%d".formatted(number, options.size() + 1, rules.size() + 1);
+                    rules.add(rule(item, inner, layout, depth + 1));
+                }
+                options.add(rules);
+            }
+            return options;
         }
 
         @Override
@@ -366,30 +559,18 @@ public final class PuzzleJson {
             json.append('"');
         }
         json.append("},\"givens\":\"");
-        json.append(symbols(layout, puzzle.givens())).append('"');
+        json.append(puzzle).append('"');
         if (puzzle.isRestricted()) {
             json.append(",\"allowed\":{").append(allowed(puzzle)).append('}');
         }
-        var rules = new Members(json.append(",\"rules\":["));
-        puzzle.rules().forEach(rule -> RuleForm.write(rule, rules));
-        return rules.end().append("]}").toString();
+        var names = new Names();
+        json.append(",\"rules\":").append(rules(puzzle.rules(), names));
+        return json.append(names.members()).append('}').toString();
     }
 
     private static char letter(int piece) {
         int beyond = piece - PIECE_LETTERS.length();
         return piece == Shape.NO_PIECE ? '.' : beyond < 0 ? PIECE_LETTERS.charAt(piece) : (char) ('\u00C0' + beyond);
-    }
-
-    /// A symbol for what each digit counts for, `.` for an empty cell.
-    ///
-    /// @param digits for each cell in reading order its digit, or 0
-    public static String symbols(Layout layout, int[] digits) {
-        var symbols = new StringBuilder(digits.length);
-        for (int digit : digits) {
-            int value = digit == 0 ? 0 : layout.value(digit);
-            symbols.append(digit == 0 ? '.' : value == 0 ? '0' : Digits.symbol(value));
-        }
-        return symbols.toString();
     }
 
     private static String allowed(Puzzle puzzle) {
@@ -416,13 +597,85 @@ public final class PuzzleJson {
         return cells.stream().map(cell -> '"' + name(cell) + '"').collect(Collectors.joining(",", "[", "]"));
     }
 
-    /// Rules as objects, one after the other.
-    private static final class Members implements RuleForm.Sheet {
-        private final StringBuilder json;
-        private boolean begun;
+    /// Rules as an array of objects.
+    private static String rules(List<Rule> rules, Names names) {
+        return rules.stream()
+                .map(rule -> {
+                    var members = new Members(names);
+                    RuleForm.write(rule, members);
+                    return members.json.append('}').toString();
+                })
+                .collect(Collectors.joining(",", "[", "]"));
+    }
 
-        Members(StringBuilder json) {
-            this.json = json;
+    /// What rules refer to, and by which names: `t1`, `a1`.
+    private static final class Names {
+        private final Map<Map<Integer, List<Integer>>, String> tables = new LinkedHashMap<>();
+        private final Map<Machine, String> automata = new LinkedHashMap<>();
+
+        String of(Map<Integer, List<Integer>> table) {
+            return tables.computeIfAbsent(table, _ -> "t" + (tables.size() + 1));
+        }
+
+        String of(Machine machine) {
+            return automata.computeIfAbsent(machine, _ -> "a" + (automata.size() + 1));
+        }
+
+        /// Members of the puzzle, with a comma before each.
+        String members() {
+            return members("tables", tables, PuzzleJson::table) + members("automata", automata, PuzzleJson::machine);
+        }
+
+        private static <T> String members(String name, Map<T, String> named, Function<T, String> json) {
+            return named.isEmpty()
+                    ? ""
+                    : named.entrySet().stream()
+                            .map(entry -> "\"%s\":%s".formatted(entry.getValue(), json.apply(entry.getKey())))
+                            .collect(Collectors.joining(",", ",\"" + name + "\":{", "}"));
+        }
+    }
+
+    private static String table(Map<Integer, List<Integer>> table) {
+        return new TreeMap<>(table)
+                .entrySet().stream()
+                        .map(row -> "\"%s\":\"%s\""
+                                .formatted(RuleForm.symbols(List.of(row.getKey())), RuleForm.symbols(row.getValue())))
+                        .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    private static String machine(Machine machine) {
+        String moves = machine.moves().stream()
+                .map(move -> "[%d,%s,%d]".formatted(move.from(), quoted(move.symbols()), move.to()))
+                .collect(Collectors.joining(","));
+        return "{\"states\":%d,\"start\":%s,\"accept\":%s,\"moves\":[%s]}"
+                .formatted(machine.states(), numbers(machine.start()), numbers(machine.accept()), moves);
+    }
+
+    /// A text in quotes, as JSON has it.
+    private static String quoted(String text) {
+        var quoted = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ') {
+                quoted.append("\\u%04x".formatted((int) c));
+            } else {
+                quoted.append(c == '"' || c == '\\' ? "\\" : "").append(c);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+
+    private static String numbers(List<Integer> numbers) {
+        return numbers.toString().replace(" ", "");
+    }
+
+    /// The members of a rule, without the bracket at the end.
+    private static final class Members implements RuleForm.Sheet {
+        private final StringBuilder json = new StringBuilder();
+        private final Names names;
+
+        Members(Names names) {
+            this.names = names;
         }
 
         private RuleForm.Sheet put(String name, Object value) {
@@ -432,11 +685,7 @@ public final class PuzzleJson {
 
         @Override
         public RuleForm.Sheet begin(RuleForm form) {
-            json.append(begun ? "},{" : "{")
-                    .append("\"rule\":\"")
-                    .append(form.label())
-                    .append('"');
-            begun = true;
+            json.append("{\"rule\":\"").append(form.label()).append('"');
             return this;
         }
 
@@ -446,21 +695,79 @@ public final class PuzzleJson {
         }
 
         @Override
+        public RuleForm.Sheet cell(String name, Cell cell) {
+            return put(name, '"' + PuzzleJson.name(cell) + '"');
+        }
+
+        @Override
+        public RuleForm.Sheet groups(String name, List<List<Cell>> groups) {
+            return put(name, groups.stream().map(PuzzleJson::names).collect(Collectors.joining(",", "[", "]")));
+        }
+
+        @Override
+        public RuleForm.Sheet number(String name, int number) {
+            return put(name, number);
+        }
+
+        @Override
         public RuleForm.Sheet numbers(String one, String several, List<Integer> numbers) {
             return switch (numbers.size()) {
                 case 0 -> this;
                 case 1 -> put(one, numbers.getFirst());
-                default -> put(several, numbers.toString().replace(" ", ""));
+                default -> list(several, numbers);
             };
         }
 
         @Override
-        public RuleForm.Sheet word(String name, String word) {
-            return put(name, '"' + word + '"');
+        public RuleForm.Sheet list(String name, List<Integer> numbers) {
+            return numbers.isEmpty() ? this : put(name, PuzzleJson.numbers(numbers));
         }
 
-        StringBuilder end() {
-            return begun ? json.append('}') : json;
+        @Override
+        public RuleForm.Sheet lists(String name, List<List<Integer>> lists) {
+            return put(name, lists.stream().map(PuzzleJson::numbers).collect(Collectors.joining(",", "[", "]")));
+        }
+
+        @Override
+        public RuleForm.Sheet counts(String name, Map<Integer, Integer> counts) {
+            return put(
+                    name,
+                    new TreeMap<>(counts)
+                            .entrySet().stream()
+                                    .map(entry -> "\"%d\":%d".formatted(entry.getKey(), entry.getValue()))
+                                    .collect(Collectors.joining(",", "{", "}")));
+        }
+
+        @Override
+        public RuleForm.Sheet word(String name, String word) {
+            return put(name, quoted(word));
+        }
+
+        @Override
+        public RuleForm.Sheet flag(String name, boolean flag) {
+            return flag ? put(name, true) : this;
+        }
+
+        @Override
+        public RuleForm.Sheet note(String name, String note) {
+            return note.isEmpty() ? this : word(name, note);
+        }
+
+        @Override
+        public RuleForm.Sheet table(String name, Map<Integer, List<Integer>> table) {
+            return word(name, names.of(table));
+        }
+
+        @Override
+        public RuleForm.Sheet machine(String name, Machine machine) {
+            return word(name, names.of(machine));
+        }
+
+        @Override
+        public RuleForm.Sheet options(String name, List<List<Rule>> options) {
+            return put(
+                    name,
+                    options.stream().map(option -> rules(option, names)).collect(Collectors.joining(",", "[", "]")));
         }
     }
 }

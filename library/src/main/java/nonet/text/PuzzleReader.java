@@ -20,23 +20,26 @@ public final class PuzzleReader implements Iterator<Reading>, Closeable {
 
     private final InputStream in;
     private final Readings readings;
+    private final String source;
     private Optional<Reading> ahead = Optional.empty();
+    private boolean foundAnything;
 
-    private PuzzleReader(InputStream in, Readings readings) {
+    private PuzzleReader(InputStream in, String source, Optional<Format> format) throws IOException {
         this.in = in;
-        this.readings = readings;
+        this.source = source;
+        this.readings = Detection.readings(in, source, format);
     }
 
     /// Reads a stream in whatever format it turns out to be.
     ///
     /// @param source the name of the file, for errors
     public static PuzzleReader open(InputStream in, String source) throws IOException {
-        return new PuzzleReader(in, Detection.readings(in, source, Optional.empty()));
+        return new PuzzleReader(in, source, Optional.empty());
     }
 
     /// Reads a stream in this format alone.
     public static PuzzleReader open(InputStream in, String source, Format format) throws IOException {
-        return new PuzzleReader(in, Detection.readings(in, source, Optional.of(format)));
+        return new PuzzleReader(in, source, Optional.of(format));
     }
 
     /// Reads a puzzle that somebody typed.
@@ -52,12 +55,20 @@ public final class PuzzleReader implements Iterator<Reading>, Closeable {
     public boolean hasNext() {
         try {
             if (ahead.isEmpty()) {
-                ahead = readings.next();
+                ahead = readings.next().or(() -> foundAnything ? Optional.empty() : Optional.of(nothing()));
+                foundAnything = true;
             }
             return ahead.isPresent();
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
+    }
+
+    private Reading nothing() {
+        return BadText.ofAll(
+                        "there is no puzzle in this input",
+                        "Maybe the file is empty, or holds comments only; a puzzle is 81 characters, . or 0 for an empty cell.")
+                .in(source);
     }
 
     @Override

@@ -21,13 +21,13 @@ sealed interface Row {
     record Border(Line line) implements Row {}
 
     /// Nothing but dashes: a border, or empty cells.
-    record Dashes(Line line, int from, int to) implements Row {
+    record Dashes(Token dashes) implements Row {
         Cells cells() {
-            return new Cells(line, Token.each(line, from, to), Separator.NONE, 0);
+            return new Cells(dashes.line(), dashes.characters(), Separator.NONE, 0);
         }
 
         int width() {
-            return to - from;
+            return dashes.length();
         }
     }
 
@@ -50,17 +50,13 @@ sealed interface Row {
         String text = line.text();
         int from = 0;
         int to = text.length();
-        while (from < to && isWrapping(text.charAt(from), "[({")) {
+        while (from < to && "[({".indexOf(text.charAt(from)) >= 0) {
             from++;
         }
-        while (to > from && isWrapping(text.charAt(to - 1), "])}")) {
+        boolean isWrapped = from > 0 || (to > 0 && "])}".indexOf(text.charAt(to - 1)) >= 0);
+        // Rows of an array as programs print them: `[0, 0, 3],`
+        while (isWrapped && to > from && "])},;".indexOf(text.charAt(to - 1)) >= 0) {
             to--;
-        }
-        if (from > 0 || to < text.length()) {
-            // Rows of an array as programs print them: `[0, 0, 3],`
-            while (to > from && isWrapping(text.charAt(to - 1), "])},;")) {
-                to--;
-            }
         }
         if (IntStream.range(from, to).allMatch(i -> text.charAt(i) == '-' || text.charAt(i) == ' ')) {
             return dashes(line, from, to);
@@ -72,26 +68,12 @@ sealed interface Row {
         return separator == 0 ? spaced(line, from, to) : separated(line, from, to, separator);
     }
 
-    private static boolean isWrapping(char c, String brackets) {
-        return brackets.indexOf(c) >= 0;
-    }
-
     private static Row dashes(Line line, int from, int to) {
-        String text = line.text();
-        int start = from;
-        int stop = to;
-        while (start < stop && text.charAt(start) == ' ') {
-            start++;
+        var dashes = new Token(line.text().substring(from, to), line, from + 1).without(" ");
+        if (!dashes.text().contains("--") && dashes.length() > 1) {
+            return spaced(line, from, to);
         }
-        while (stop > start && text.charAt(stop - 1) == ' ') {
-            stop--;
-        }
-        boolean solid = text.indexOf(' ', start) < 0 || text.indexOf(' ', start) >= stop;
-        boolean single = !text.substring(start, stop).contains("--");
-        if (single && stop - start > 1) {
-            return spaced(line, start, stop);
-        }
-        return solid ? new Dashes(line, start, stop) : new Border(line);
+        return dashes.text().indexOf(' ') < 0 ? new Dashes(dashes) : new Border(line);
     }
 
     private static boolean isBorder(String text, int from, int to) {
@@ -125,15 +107,8 @@ sealed interface Row {
     }
 
     private static Row separated(Line line, int from, int to, char separator) {
-        String text = line.text();
-        var fields = new ArrayList<Token>();
-        int start = from;
-        for (int i = from; i <= to; i++) {
-            if (i == to || text.charAt(i) == separator) {
-                fields.add(field(line, start, i));
-                start = i + 1;
-            }
-        }
+        var fields = new Token(line.text().substring(from, to), line, from + 1)
+                .split(separator).stream().map(field -> field.without(" \"'")).toList();
         if (fields.stream().anyMatch(field -> field.length() > Layout.LARGEST + 1)) {
             return new Words(
                     line, fields.stream().filter(field -> field.length() > 0).toList());
@@ -148,20 +123,6 @@ sealed interface Row {
                 .map(field -> field.length() == 0 ? new Token(".", field.line(), field.column()) : field)
                 .toList();
         return new Cells(line, cells, separator == '\t' ? Separator.TAB : Separator.COMMA, 0);
-    }
-
-    /// A field without the blanks and quotes around it.
-    private static Token field(Line line, int from, int to) {
-        String text = line.text();
-        int start = from;
-        int stop = to;
-        while (start < stop && " \"'".indexOf(text.charAt(start)) >= 0) {
-            start++;
-        }
-        while (stop > start && " \"'".indexOf(text.charAt(stop - 1)) >= 0) {
-            stop--;
-        }
-        return new Token(text.substring(start, stop), line, start + 1);
     }
 
     /// A row whose cells stand side by side, or are set apart by blanks and bars.

@@ -11,16 +11,8 @@ import nonet.puzzle.Puzzle;
 final class RowBlock {
 
     private final List<Row.Cells> rows = new ArrayList<>();
-    private final String title;
-    private final Format kind;
     private boolean bordered;
     private boolean starred;
-
-    /// @param kind what the lines before said that this is; [Format#ROWS] where they said nothing
-    RowBlock(String title, Format kind) {
-        this.title = title;
-        this.kind = kind;
-    }
 
     boolean isEmpty() {
         return rows.isEmpty();
@@ -36,18 +28,16 @@ final class RowBlock {
     /// @throws BadText where the row cannot belong to this grid
     void add(Row.Cells row) throws BadText {
         if (!rows.isEmpty() && row.width() != width()) {
-            throw new BadText(
+            throw BadText.behind(
                     row.line(),
-                    row.line().text().length() + 1L,
                     "row %d has %d cells, but the rows above have %d".formatted(rows.size() + 1, row.width(), width()),
                     row.width() < width()
                             ? "Maybe a character was lost; write . or 0 for an empty cell."
                             : "Maybe a character was typed twice, or an empty line is missing between two grids.");
         }
         if (rows.isEmpty() && !Layout.isUsual(row.width()) && Alphabet.sizeOf(row.width()) == 0) {
-            throw new BadText(
+            throw BadText.behind(
                     row.line(),
-                    row.line().text().length() + 1L,
                     "a row of %d cells belongs to no grid: sizes are 4, 6, 8, 9, 10, 12, 16, 25".formatted(row.width()),
                     "Maybe the row of a 9×9 grid lost or gained a character.");
         }
@@ -97,20 +87,19 @@ final class RowBlock {
     BadText incomplete() {
         Line last = rows.getLast().line();
         if (rows.size() == 1) {
-            return new BadText(
+            return BadText.behind(
                     last,
-                    last.text().length() + 1L,
                     "here ends the only line, with %d cells".formatted(width()),
                     "Maybe it was cut off: a 9×9 puzzle in one line has 81 characters. A grid has a line for each row.");
         }
-        return new BadText(
+        return BadText.behind(
                 last,
-                last.text().length() + 1L,
                 "the grid ends after %d of %d rows".formatted(rows.size(), size()),
                 "Maybe rows are missing, or a line within the grid is empty or no row.");
     }
 
-    Entry entry() throws BadText {
+    /// @param kind what the lines before said that this is; [Format#ROWS] where they said nothing
+    Entry entry(Format kind) throws BadText {
         int size = size();
         var cells = rows.stream().flatMap(row -> row.cells().stream()).toList();
         long line = rows.getFirst().line().number();
@@ -118,21 +107,20 @@ final class RowBlock {
             throw noSolution(cells.getFirst());
         }
         if (cells.stream().anyMatch(cell -> isPlayers(cell.text()))) {
-            return sdx(size, cells, line).titled(title);
+            return sdx(size, cells, line);
         }
         if (cells.stream().allMatch(cell -> cell.length() == 1)) {
-            return Entry.of(Puzzle.of(layout(size), Alphabet.digits(size, cells)), format(), line)
-                    .titled(title);
+            return Entry.of(Puzzle.of(layout(size), Alphabet.digits(size, cells)), format(kind), line);
         }
         if (size > 9 && cells.stream().allMatch(cell -> isNumberUpTo(size, cell))) {
             int[] digits = cells.stream().mapToInt(RowBlock::number).toArray();
-            return Entry.of(Puzzle.of(layout(size), digits), format(), line).titled(title);
+            return Entry.of(Puzzle.of(layout(size), digits), format(kind), line);
         }
         int[] masks = new int[cells.size()];
         for (int i = 0; i < masks.length; i++) {
             masks[i] = CandidateGrid.mask(cells.get(i), size);
         }
-        return CandidateGrid.entry(layout(size), masks, Format.CANDIDATES, line).titled(title);
+        return CandidateGrid.entry(layout(size), masks, Format.CANDIDATES, line);
     }
 
     static BadText noSolution(Token place) {
@@ -152,7 +140,7 @@ final class RowBlock {
         for (int i = 0; i < placed.length; i++) {
             Token cell = cells.get(i);
             if (isPlayers(cell.text())) {
-                var digit = new Token(cell.text().substring(1), cell.line(), cell.column() + 1);
+                var digit = cell.part(1, cell.length());
                 candidates[i] = CandidateGrid.mask(digit, size);
                 if (Integer.bitCount(candidates[i]) != 1) {
                     throw new BadText(
@@ -190,7 +178,7 @@ final class RowBlock {
         return Layout.of(size);
     }
 
-    private Format format() {
+    private Format format(Format kind) {
         var separator = rows.getFirst().separator();
         if (kind != Format.ROWS) {
             return kind;

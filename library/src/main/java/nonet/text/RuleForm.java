@@ -3,12 +3,22 @@ package nonet.text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
+import nonet.rule.AnyOf;
 import nonet.rule.Constraint;
 import nonet.rule.Different;
+import nonet.rule.Index;
+import nonet.rule.Machine;
+import nonet.rule.Marked;
+import nonet.rule.Outside;
+import nonet.rule.Pairs;
 import nonet.rule.Rule;
+import nonet.rule.Tally;
 import nonet.rule.Total;
 
 /// How each rule is written down: its name, and its fields in their order. One entry serves JSON and lines of text
@@ -23,21 +33,124 @@ import nonet.rule.Total;
 /// form.
 enum RuleForm {
     DIAGONAL,
+    WINDOKU,
+    DISJOINT_GROUPS,
+    EXTRA_REGION,
+    DISTINCT,
     ANTI_KNIGHT,
+    ANTI_KING,
+    ANTI_LEAPER,
+    TAXICAB,
+    SELF_TAXICAB,
+    ODD,
+    EVEN,
+    ALLOWED,
+    DIFFERENCE,
+    RATIO,
+    NEGATIVE_KROPKI,
+    NON_CONSECUTIVE,
+    DIAGONAL_NON_CONSECUTIVE,
+    XV,
+    NEGATIVE_XV,
+    GREATER,
+    MINIMUM,
+    MAXIMUM,
+    KNIGHTMARE,
+    CLONE,
+    PAIR_TABLE,
     KILLER,
-    THERMO;
+    SUM,
+    LITTLE_KILLER,
+    ARROW,
+    REGION_SUM_LINE,
+    ZIPPER,
+    DOUBLE_ARROW,
+    EQUAL_SUMS,
+    SUM_LINE,
+    RELLIK,
+    THERMO,
+    SLOW_THERMO,
+    WHISPER,
+    RENBAN,
+    NABNER,
+    PALINDROME,
+    BETWEEN,
+    LOCKOUT,
+    ENTROPIC,
+    MODULAR,
+    LUNCHBOX,
+    REGEX,
+    AUTOMATON,
+    SANDWICH,
+    X_SUM,
+    SKYSCRAPER,
+    HIDDEN_SKYSCRAPER,
+    NUMBERED_ROOM,
+    QUADRUPLE,
+    CONTAINS,
+    LOOK_AND_SAY,
+    SAME_DIGITS,
+    COUNTING_CIRCLES,
+    COUNT_DISTINCT,
+    EQUALITY_CAGE,
+    GLOBAL_ENTROPY,
+    GLOBAL_MODULAR,
+    DUTCH_FLATMATES,
+    INDEX_COLUMN,
+    INDEX_ROW,
+    INDEX_REGION,
+    VALUE_INDEX,
+    ANY_OF;
 
-    /// The fields of a rule, asked for in their order.
+    /// The fields of a rule, asked for in their order. What may be missing is asked for by a method that says so.
     interface Fields {
 
         /// Some cells, at least one.
         List<Cell> cells(String name) throws BadText;
 
+        /// One cell.
+        Cell cell(String name) throws BadText;
+
+        /// Lists of cells, to the end of the rule.
+        List<List<Cell>> groups(String name) throws BadText;
+
+        /// A number.
+        int number(String name) throws BadText;
+
+        /// A number, or what it is where nobody says it.
+        int numberOr(String name, int otherwise) throws BadText;
+
         /// Numbers, if there are any: one under the one name, several under the other.
         List<Integer> numbers(String one, String several) throws BadText;
 
+        /// Numbers, if there are any.
+        List<Integer> list(String name) throws BadText;
+
+        /// Lists of numbers.
+        List<List<Integer>> lists(String name) throws BadText;
+
+        /// For some digits a number each.
+        Map<Integer, Integer> counts(String name) throws BadText;
+
         /// One of several words.
         <T> T choice(String name, List<T> choices, Function<T, String> label) throws BadText;
+
+        /// Whether a word is there.
+        boolean flag(String name) throws BadText;
+
+        /// A text without blanks.
+        String word(String name) throws BadText;
+
+        /// A text that need not be there.
+        String note(String name) throws BadText;
+
+        /// For each first digit the digits that may go with it.
+        Map<Integer, List<Integer>> table(String name) throws BadText;
+
+        Machine machine(String name) throws BadText;
+
+        /// Lists of rules, to the end of the rule.
+        List<List<Rule>> options(String name) throws BadText;
     }
 
     /// Takes the fields of a rule in their order.
@@ -47,9 +160,31 @@ enum RuleForm {
 
         Sheet cells(String name, List<Cell> cells);
 
+        Sheet cell(String name, Cell cell);
+
+        Sheet groups(String name, List<List<Cell>> groups);
+
+        Sheet number(String name, int number);
+
         Sheet numbers(String one, String several, List<Integer> numbers);
 
+        Sheet list(String name, List<Integer> numbers);
+
+        Sheet lists(String name, List<List<Integer>> lists);
+
+        Sheet counts(String name, Map<Integer, Integer> counts);
+
         Sheet word(String name, String word);
+
+        Sheet flag(String name, boolean flag);
+
+        Sheet note(String name, String note);
+
+        Sheet table(String name, Map<Integer, List<Integer>> table);
+
+        Sheet machine(String name, Machine machine);
+
+        Sheet options(String name, List<List<Rule>> options);
     }
 
     Rule read(Fields in) throws BadText {
@@ -57,23 +192,333 @@ enum RuleForm {
             case DIAGONAL ->
                 new Different.Diagonal(
                         in.choice("direction", List.of(Different.Direction.values()), Different.Direction::label));
+            case WINDOKU -> new Different.Windoku();
+            case DISJOINT_GROUPS -> new Different.DisjointGroups();
+            case EXTRA_REGION -> new Different.ExtraRegion(in.cells(CELLS));
+            case DISTINCT -> new Different.Distinct(in.cells(CELLS));
             case ANTI_KNIGHT -> new Different.AntiKnight();
+            case ANTI_KING -> new Different.AntiKing();
+            case ANTI_LEAPER -> new Different.AntiLeaper(leaps(in), in.list("digits"));
+            case TAXICAB -> new Different.Taxicab(in.number("distance"));
+            case SELF_TAXICAB -> new Different.SelfTaxicab();
+            case ODD -> new Marked.Odd(in.cells(CELLS));
+            case EVEN -> new Marked.Even(in.cells(CELLS));
+            case ALLOWED -> {
+                var digits = in.list("digits");
+                yield new Marked.Allowed(in.cell("cell"), digits);
+            }
+            case DIFFERENCE -> {
+                int difference = in.numberOr("difference", 1);
+                yield new Pairs.Difference(in.cells(CELLS), difference);
+            }
+            case RATIO -> {
+                int ratio = in.numberOr("ratio", 2);
+                yield new Pairs.Ratio(in.cells(CELLS), ratio);
+            }
+            case NEGATIVE_KROPKI -> {
+                var differences = in.list("differences");
+                yield new Pairs.NegativeKropki(differences, in.list("ratios"));
+            }
+            case NON_CONSECUTIVE -> new Pairs.NonConsecutive();
+            case DIAGONAL_NON_CONSECUTIVE -> new Pairs.DiagonalNonConsecutive();
+            case XV -> {
+                int sum = in.number("sum");
+                yield new Pairs.Xv(in.cells(CELLS), sum);
+            }
+            case NEGATIVE_XV -> new Pairs.NegativeXv(in.list("sums"));
+            case GREATER -> new Pairs.Greater(in.cells(CELLS));
+            case MINIMUM -> new Pairs.Minimum(in.cells(CELLS));
+            case MAXIMUM -> new Pairs.Maximum(in.cells(CELLS));
+            case KNIGHTMARE -> new Pairs.Knightmare(in.list("sums"));
+            case CLONE -> {
+                var originals = in.cells(CELLS);
+                yield new Pairs.Clone(originals, in.cells("copies"));
+            }
+            case PAIR_TABLE -> {
+                var table = in.table("table");
+                var pairs = in.choice("pairs", List.of(Pairs.Which.values()), Pairs.Which::label);
+                String note = in.note("note");
+                yield new Pairs.Table(in.cells(CELLS), table, pairs, note);
+            }
             case KILLER -> {
                 var sums = in.numbers("sum", "sums");
                 // A sum of 0 is how some say that there is none.
-                yield new Total.Killer(in.cells("cells"), sums.equals(List.of(0)) ? List.of() : sums);
+                yield new Total.Killer(in.cells(CELLS), sums.equals(List.of(0)) ? List.of() : sums);
             }
-            case THERMO -> new nonet.rule.Line.Thermo(in.cells("cells"));
+            case SUM -> {
+                int sum = in.number("sum");
+                var weights = in.list("weights");
+                yield new Total.Sum(in.cells(CELLS), sum, weights);
+            }
+            case LITTLE_KILLER -> {
+                int sum = clued(in, "sum");
+                yield new Total.LittleKiller(in.cells(CELLS), sum);
+            }
+            case ARROW -> {
+                var circle = in.cells("circle");
+                yield new Total.Arrow(circle, in.cells("shaft"));
+            }
+            case REGION_SUM_LINE -> new Total.RegionSumLine(in.cells(CELLS));
+            case ZIPPER -> new Total.Zipper(in.cells(CELLS));
+            case DOUBLE_ARROW -> new Total.DoubleArrow(in.cells(CELLS));
+            case EQUAL_SUMS -> new Total.EqualSums(in.groups(GROUPS));
+            case SUM_LINE -> {
+                int sum = in.number("sum");
+                boolean loop = in.flag("loop");
+                yield new Total.SumLine(in.cells(CELLS), sum, loop);
+            }
+            case RELLIK -> {
+                int sum = in.number("sum");
+                yield new Total.Rellik(in.cells(CELLS), sum);
+            }
+            case THERMO -> new nonet.rule.Line.Thermo(in.cells(CELLS));
+            case SLOW_THERMO -> new nonet.rule.Line.SlowThermo(in.cells(CELLS));
+            case WHISPER -> {
+                int difference = in.number("difference");
+                yield new nonet.rule.Line.Whisper(in.cells(CELLS), difference);
+            }
+            case RENBAN -> new nonet.rule.Line.Renban(in.cells(CELLS));
+            case NABNER -> new nonet.rule.Line.Nabner(in.cells(CELLS));
+            case PALINDROME -> new nonet.rule.Line.Palindrome(in.cells(CELLS));
+            case BETWEEN -> new nonet.rule.Line.Between(in.cells(CELLS));
+            case LOCKOUT -> {
+                int difference = in.numberOr("difference", 4);
+                yield new nonet.rule.Line.Lockout(in.cells(CELLS), difference);
+            }
+            case ENTROPIC -> {
+                var groups = in.lists(GROUPS);
+                yield new nonet.rule.Line.Entropic(in.cells(CELLS), groups);
+            }
+            case MODULAR -> {
+                int modulus = in.numberOr("modulus", 3);
+                yield new nonet.rule.Line.Modular(in.cells(CELLS), modulus);
+            }
+            case LUNCHBOX -> {
+                int sum = in.number("sum");
+                yield new nonet.rule.Line.Lunchbox(in.cells(CELLS), sum);
+            }
+            case REGEX -> {
+                String pattern = in.word("pattern");
+                yield new nonet.rule.Line.Regex(in.cells(CELLS), pattern);
+            }
+            case AUTOMATON -> {
+                var machine = in.machine("automaton");
+                String note = in.note("note");
+                yield new nonet.rule.Line.Automaton(machine, in.groups("lines"), note);
+            }
+            case SANDWICH -> {
+                int sum = clued(in, "sum");
+                yield new Outside.Sandwich(in.cells(CELLS), sum);
+            }
+            case X_SUM -> {
+                int sum = clued(in, "sum");
+                yield new Outside.XSum(in.cells(CELLS), sum);
+            }
+            case SKYSCRAPER -> {
+                int count = clued(in, "count");
+                yield new Outside.Skyscraper(in.cells(CELLS), count);
+            }
+            case HIDDEN_SKYSCRAPER -> {
+                int digit = clued(in, "digit");
+                yield new Outside.HiddenSkyscraper(in.cells(CELLS), digit);
+            }
+            case NUMBERED_ROOM -> {
+                int digit = clued(in, "digit");
+                yield new Outside.NumberedRoom(in.cells(CELLS), digit);
+            }
+            case QUADRUPLE -> {
+                var digits = in.list("digits");
+                yield new Tally.Quadruple(in.cells(CELLS), digits);
+            }
+            case CONTAINS -> {
+                var digits = in.list("digits");
+                boolean exact = in.flag("exact");
+                yield new Tally.Contains(in.cells(CELLS), digits, exact);
+            }
+            case LOOK_AND_SAY -> {
+                var counts = in.counts("counts");
+                yield new Tally.LookAndSay(in.cells(CELLS), counts);
+            }
+            case SAME_DIGITS -> new Tally.SameDigits(in.groups(GROUPS));
+            case COUNTING_CIRCLES -> new Tally.CountingCircles(in.cells(CELLS));
+            case COUNT_DISTINCT -> {
+                var counter = in.cell("counter");
+                yield new Tally.CountDistinct(counter, in.cells(CELLS));
+            }
+            case EQUALITY_CAGE -> new Tally.EqualityCage(in.cells(CELLS));
+            case GLOBAL_ENTROPY -> new Tally.GlobalEntropy();
+            case GLOBAL_MODULAR -> new Tally.GlobalModular(in.numberOr("modulus", 3));
+            case DUTCH_FLATMATES -> new Tally.DutchFlatmates();
+            case INDEX_COLUMN -> new Index.IndexColumn(in.cells(CELLS));
+            case INDEX_ROW -> new Index.IndexRow(in.cells(CELLS));
+            case INDEX_REGION -> new Index.IndexRegion(in.cells(CELLS));
+            case VALUE_INDEX -> {
+                var value = in.cell("value");
+                var distance = in.cell("distance");
+                yield new Index.ValueIndex(value, distance, in.cells("line"));
+            }
+            case ANY_OF -> new AnyOf(in.options("options"));
         };
+    }
+
+    private static final String CELLS = "cells";
+    private static final String GROUPS = "groups";
+
+    /// A number outside the grid. Where it stands may be told, and follows from the cells.
+    private static int clued(Fields in, String name) throws BadText {
+        int number = in.number(name);
+        in.note("clue");
+        return number;
+    }
+
+    private static List<Different.Leap> leaps(Fields in) throws BadText {
+        return in.lists("offsets").stream()
+                .map(offset -> new Different.Leap(offset.getFirst(), offset.getLast()))
+                .toList();
     }
 
     static void write(Rule rule, Sheet out) {
         switch (rule) {
             case Different.Diagonal(var direction) -> out.begin(DIAGONAL).word("direction", direction.label());
+            case Different.Windoku() -> out.begin(WINDOKU);
+            case Different.DisjointGroups() -> out.begin(DISJOINT_GROUPS);
+            case Different.ExtraRegion(var cells) -> out.begin(EXTRA_REGION).cells(CELLS, cells);
+            case Different.Distinct(var cells) -> out.begin(DISTINCT).cells(CELLS, cells);
             case Different.AntiKnight() -> out.begin(ANTI_KNIGHT);
+            case Different.AntiKing() -> out.begin(ANTI_KING);
+            case Different.AntiLeaper(var offsets, var digits) ->
+                out.begin(ANTI_LEAPER)
+                        .lists(
+                                "offsets",
+                                offsets.stream()
+                                        .map(leap -> List.of(leap.one(), leap.other()))
+                                        .toList())
+                        .list("digits", digits);
+            case Different.Taxicab(var distance) -> out.begin(TAXICAB).number("distance", distance);
+            case Different.SelfTaxicab() -> out.begin(SELF_TAXICAB);
+            case Marked.Odd(var cells) -> out.begin(ODD).cells(CELLS, cells);
+            case Marked.Even(var cells) -> out.begin(EVEN).cells(CELLS, cells);
+            case Marked.Allowed(var cell, var digits) ->
+                out.begin(ALLOWED).list("digits", digits).cell("cell", cell);
+            case Pairs pairs -> write(pairs, out);
+            case Total total -> write(total, out);
+            case nonet.rule.Line line -> write(line, out);
+            case Outside.Sandwich(var cells, var sum) ->
+                out.begin(SANDWICH).number("sum", sum).cells(CELLS, cells);
+            case Outside.XSum(var cells, var sum) ->
+                out.begin(X_SUM).number("sum", sum).cells(CELLS, cells);
+            case Outside.Skyscraper(var cells, var count) ->
+                out.begin(SKYSCRAPER).number("count", count).cells(CELLS, cells);
+            case Outside.HiddenSkyscraper(var cells, var digit) ->
+                out.begin(HIDDEN_SKYSCRAPER).number("digit", digit).cells(CELLS, cells);
+            case Outside.NumberedRoom(var cells, var digit) ->
+                out.begin(NUMBERED_ROOM).number("digit", digit).cells(CELLS, cells);
+            case Tally tally -> write(tally, out);
+            case Index.IndexColumn(var cells) -> out.begin(INDEX_COLUMN).cells(CELLS, cells);
+            case Index.IndexRow(var cells) -> out.begin(INDEX_ROW).cells(CELLS, cells);
+            case Index.IndexRegion(var cells) -> out.begin(INDEX_REGION).cells(CELLS, cells);
+            case Index.ValueIndex(var value, var distance, var line) ->
+                out.begin(VALUE_INDEX)
+                        .cell("value", value)
+                        .cell("distance", distance)
+                        .cells("line", line);
+            case AnyOf(var options) -> out.begin(ANY_OF).options("options", options);
+        }
+    }
+
+    private static void write(Pairs rule, Sheet out) {
+        switch (rule) {
+            case Pairs.Difference(var cells, var difference) ->
+                out.begin(DIFFERENCE).number("difference", difference).cells(CELLS, cells);
+            case Pairs.Ratio(var cells, var ratio) ->
+                out.begin(RATIO).number("ratio", ratio).cells(CELLS, cells);
+            case Pairs.NegativeKropki(var differences, var ratios) ->
+                out.begin(NEGATIVE_KROPKI).list("differences", differences).list("ratios", ratios);
+            case Pairs.NonConsecutive() -> out.begin(NON_CONSECUTIVE);
+            case Pairs.DiagonalNonConsecutive() -> out.begin(DIAGONAL_NON_CONSECUTIVE);
+            case Pairs.Xv(var cells, var sum) ->
+                out.begin(XV).number("sum", sum).cells(CELLS, cells);
+            case Pairs.NegativeXv(var sums) -> out.begin(NEGATIVE_XV).list("sums", sums);
+            case Pairs.Greater(var cells) -> out.begin(GREATER).cells(CELLS, cells);
+            case Pairs.Minimum(var cells) -> out.begin(MINIMUM).cells(CELLS, cells);
+            case Pairs.Maximum(var cells) -> out.begin(MAXIMUM).cells(CELLS, cells);
+            case Pairs.Knightmare(var sums) -> out.begin(KNIGHTMARE).list("sums", sums);
+            case Pairs.Clone(var originals, var copies) ->
+                out.begin(CLONE).cells(CELLS, originals).cells("copies", copies);
+            case Pairs.Table(var cells, var table, var pairs, var note) ->
+                out.begin(PAIR_TABLE)
+                        .table("table", table)
+                        .word("pairs", pairs.label())
+                        .note("note", note)
+                        .cells(CELLS, cells);
+        }
+    }
+
+    private static void write(Total rule, Sheet out) {
+        switch (rule) {
             case Total.Killer(var cells, var sums) ->
-                out.begin(KILLER).numbers("sum", "sums", sums).cells("cells", cells);
-            case nonet.rule.Line.Thermo(var cells) -> out.begin(THERMO).cells("cells", cells);
+                out.begin(KILLER).numbers("sum", "sums", sums).cells(CELLS, cells);
+            case Total.Sum(var cells, var sum, var weights) ->
+                out.begin(SUM).number("sum", sum).list("weights", weights).cells(CELLS, cells);
+            case Total.LittleKiller(var cells, var sum) ->
+                out.begin(LITTLE_KILLER).number("sum", sum).cells(CELLS, cells);
+            case Total.Arrow(var circle, var shaft) ->
+                out.begin(ARROW).cells("circle", circle).cells("shaft", shaft);
+            case Total.RegionSumLine(var cells) -> out.begin(REGION_SUM_LINE).cells(CELLS, cells);
+            case Total.Zipper(var cells) -> out.begin(ZIPPER).cells(CELLS, cells);
+            case Total.DoubleArrow(var cells) -> out.begin(DOUBLE_ARROW).cells(CELLS, cells);
+            case Total.EqualSums(var groups) -> out.begin(EQUAL_SUMS).groups(GROUPS, groups);
+            case Total.SumLine(var cells, var sum, var loop) ->
+                out.begin(SUM_LINE).number("sum", sum).flag("loop", loop).cells(CELLS, cells);
+            case Total.Rellik(var cells, var sum) ->
+                out.begin(RELLIK).number("sum", sum).cells(CELLS, cells);
+        }
+    }
+
+    private static void write(nonet.rule.Line rule, Sheet out) {
+        switch (rule) {
+            case nonet.rule.Line.Thermo(var cells) -> out.begin(THERMO).cells(CELLS, cells);
+            case nonet.rule.Line.SlowThermo(var cells) -> out.begin(SLOW_THERMO).cells(CELLS, cells);
+            case nonet.rule.Line.Whisper(var cells, var difference) ->
+                out.begin(WHISPER).number("difference", difference).cells(CELLS, cells);
+            case nonet.rule.Line.Renban(var cells) -> out.begin(RENBAN).cells(CELLS, cells);
+            case nonet.rule.Line.Nabner(var cells) -> out.begin(NABNER).cells(CELLS, cells);
+            case nonet.rule.Line.Palindrome(var cells) -> out.begin(PALINDROME).cells(CELLS, cells);
+            case nonet.rule.Line.Between(var cells) -> out.begin(BETWEEN).cells(CELLS, cells);
+            case nonet.rule.Line.Lockout(var cells, var difference) ->
+                out.begin(LOCKOUT).number("difference", difference).cells(CELLS, cells);
+            case nonet.rule.Line.Entropic(var cells, var groups) ->
+                out.begin(ENTROPIC).lists(GROUPS, groups).cells(CELLS, cells);
+            case nonet.rule.Line.Modular(var cells, var modulus) ->
+                out.begin(MODULAR).number("modulus", modulus).cells(CELLS, cells);
+            case nonet.rule.Line.Lunchbox(var cells, var sum) ->
+                out.begin(LUNCHBOX).number("sum", sum).cells(CELLS, cells);
+            case nonet.rule.Line.Regex(var cells, var pattern) ->
+                out.begin(REGEX).word("pattern", pattern).cells(CELLS, cells);
+            case nonet.rule.Line.Automaton(var machine, var lines, var note) ->
+                out.begin(AUTOMATON)
+                        .machine("automaton", machine)
+                        .note("note", note)
+                        .groups("lines", lines);
+        }
+    }
+
+    private static void write(Tally rule, Sheet out) {
+        switch (rule) {
+            case Tally.Quadruple(var cells, var digits) ->
+                out.begin(QUADRUPLE).list("digits", digits).cells(CELLS, cells);
+            case Tally.Contains(var cells, var digits, var exact) ->
+                out.begin(CONTAINS).list("digits", digits).flag("exact", exact).cells(CELLS, cells);
+            case Tally.LookAndSay(var cells, var counts) ->
+                out.begin(LOOK_AND_SAY).counts("counts", counts).cells(CELLS, cells);
+            case Tally.SameDigits(var groups) -> out.begin(SAME_DIGITS).groups(GROUPS, groups);
+            case Tally.CountingCircles(var cells) -> out.begin(COUNTING_CIRCLES).cells(CELLS, cells);
+            case Tally.CountDistinct(var counter, var counted) ->
+                out.begin(COUNT_DISTINCT).cell("counter", counter).cells(CELLS, counted);
+            case Tally.EqualityCage(var cells) -> out.begin(EQUALITY_CAGE).cells(CELLS, cells);
+            case Tally.GlobalEntropy() -> out.begin(GLOBAL_ENTROPY);
+            case Tally.GlobalModular(var modulus) -> out.begin(GLOBAL_MODULAR).number("modulus", modulus);
+            case Tally.DutchFlatmates() -> out.begin(DUTCH_FLATMATES);
         }
     }
 
@@ -98,34 +543,26 @@ enum RuleForm {
 
     private static String advice(String wanted) {
         var all = Arrays.stream(values()).map(RuleForm::label).toList();
-        var near = all.stream().filter(name -> isNear(wanted, name)).limit(5).toList();
+        var near = Near.to(wanted, all);
         return "Maybe " + String.join(", ", near.isEmpty() ? all : near) + ".";
     }
 
-    /// Whether one begins with the other, or few letters make the one of the other.
-    private static boolean isNear(String wanted, String name) {
-        String one = wanted.replace("-", "");
-        String other = name.replace("-", "");
-        return one.startsWith(other)
-                || (one.length() >= 3 && other.startsWith(one))
-                || (one.length() < 40 && distance(one, other) <= Math.max(1, other.length() / 3));
+    /// Alternatives within alternatives, no deeper than this.
+    static final int MOST_DEPTH = 8;
+
+    private static final String SYMBOLS = "0123456789ABCDEFGHIJKLMNOP";
+
+    /// A symbol for each value: `0` to `9`, then `A` for 10.
+    static String symbols(List<Integer> values) {
+        return values.stream()
+                .map(value -> value < 0 || value >= SYMBOLS.length() ? "?" : SYMBOLS.substring(value, value + 1))
+                .collect(Collectors.joining());
     }
 
-    /// How many letters have to be typed, deleted or exchanged.
-    private static int distance(String one, String other) {
-        int[] row = new int[other.length() + 1];
-        Arrays.setAll(row, i -> i);
-        for (int i = 1; i <= one.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= other.length(); j++) {
-                int above = row[j];
-                int exchanged = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-                row[j] = Math.min(exchanged, Math.min(above, row[j - 1]) + 1);
-                diagonal = above;
-            }
-        }
-        return row[other.length()];
+    /// The values of symbols; empty where one is none.
+    static Optional<List<Integer>> values(String symbols) {
+        var values = symbols.chars().mapToObj(symbol -> SYMBOLS.indexOf(symbol)).toList();
+        return values.contains(-1) ? Optional.empty() : Optional.of(values);
     }
 
     /// The rule itself, if it makes sense on a layout.
@@ -134,6 +571,13 @@ enum RuleForm {
     static Rule fitting(Rule rule, Layout layout) {
         Constraint.of(rule, layout);
         return rule;
+    }
+
+    /// What to do about a rule that does not fit a layout.
+    static String advice(Rule rule, Layout layout) {
+        return rule.cells().stream().allMatch(layout::has)
+                ? "Maybe a cell is named twice or too often, or a number is wrong."
+                : "Maybe the rule was made for another grid.";
     }
 
     /// The cell of this name, `R1C1` or `A1`.

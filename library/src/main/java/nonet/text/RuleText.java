@@ -2,10 +2,15 @@ package nonet.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
+import nonet.rule.AnyOf;
+import nonet.rule.Machine;
 import nonet.rule.Rule;
 
 /// A rule as a line of words: its name, then its fields.
@@ -16,8 +21,21 @@ import nonet.rule.Rule;
 ///   killer 15 A1 A2 B1
 ///   killer 5,14,23 A1 A2 B1
 ///   thermo A1 B1 C2
+///   arrow A1 / B1 C1
+///   any-of thermo A1 B1 & thermo C1 D1 | killer 5 A1 B1
 /// ```
 public final class RuleText {
+
+    /// Between two lists of cells.
+    private static final String BETWEEN = "/";
+
+    /// A list of numbers without any.
+    private static final String NONE = "-";
+
+    private static final String AND = "&";
+    private static final String OR = "|";
+    private static final String OPEN = "(";
+    private static final String CLOSE = ")";
 
     private RuleText() {}
 
@@ -45,7 +63,7 @@ public final class RuleText {
         try {
             return RuleForm.fitting(rule, layout);
         } catch (IllegalArgumentException unfit) {
-            throw new BadText(line, 1, String.valueOf(unfit.getMessage()), "Maybe the rule was made for another grid.");
+            throw new BadText(line, 1, String.valueOf(unfit.getMessage()), RuleForm.advice(rule, layout));
         }
     }
 
@@ -66,7 +84,11 @@ public final class RuleText {
         if (words.isEmpty()) {
             throw new BadText(line, 1, "here should be a rule", "Maybe anti-knight, or killer 15 A1 A2 B1.");
         }
-        var fields = new Spoken(words);
+        return read(words, 0);
+    }
+
+    private static Rule read(List<Token> words, int depth) throws BadText {
+        var fields = new Spoken(words, depth);
         var rule = RuleForm.named(words.getFirst()).read(fields);
         fields.end();
         return rule;
@@ -75,10 +97,12 @@ public final class RuleText {
     /// The words of a line, taken one after the other.
     private static final class Spoken implements RuleForm.Fields {
         private final List<Token> words;
+        private final int depth;
         private int at = 1;
 
-        Spoken(List<Token> words) {
+        Spoken(List<Token> words, int depth) {
             this.words = words;
+            this.depth = depth;
         }
 
         private BadText missing(String what, String advice) {
@@ -90,16 +114,221 @@ public final class RuleText {
                     advice);
         }
 
+        private boolean isNext(String word) {
+            return at < words.size() && words.get(at).text().equalsIgnoreCase(word);
+        }
+
+        private Token next(String name, String advice) throws BadText {
+            if (at == words.size()) {
+                throw missing(name, advice);
+            }
+            return words.get(at++);
+        }
+
+        private boolean isNumberNext() {
+            if (at == words.size()) {
+                return false;
+            }
+            String word = words.get(at).text();
+            char first = word.charAt(0);
+            return Character.isDigit(first) || (first == '-' && word.length() > 1);
+        }
+
+        @Override
+        public Cell cell(String name) throws BadText {
+            at += isNext(BETWEEN) ? 1 : 0;
+            return RuleForm.cell(next(name, "Maybe A1."));
+        }
+
         @Override
         public List<Cell> cells(String name) throws BadText {
+            at += isNext(BETWEEN) ? 1 : 0;
             if (at == words.size()) {
                 throw missing(name, "Maybe A1 A2 B1.");
             }
             var cells = new ArrayList<Cell>();
-            while (at < words.size()) {
+            while (at < words.size() && !isNext(BETWEEN)) {
                 cells.add(RuleForm.cell(words.get(at++)));
             }
             return cells;
+        }
+
+        @Override
+        public List<List<Cell>> groups(String name) throws BadText {
+            var groups = new ArrayList<List<Cell>>();
+            do {
+                groups.add(cells(name));
+            } while (at < words.size());
+            return groups;
+        }
+
+        @Override
+        public int number(String name) throws BadText {
+            return number(next(name, "Maybe 15."));
+        }
+
+        private static int number(Token word) throws BadText {
+            return number(word, word.text());
+        }
+
+        private static int number(Token word, String number) throws BadText {
+            if (!number.matches("-?[0-9]{1,6}")) {
+                throw new BadText(
+                        word,
+                        "'%s' is no number".formatted(RuleForm.shortened(number)),
+                        "Maybe write 15, or 5,14,23 where there are several.");
+            }
+            return Integer.parseInt(number);
+        }
+
+        @Override
+        public int numberOr(String name, int otherwise) throws BadText {
+            return isNumberNext() ? number(words.get(at++)) : otherwise;
+        }
+
+        @Override
+        public List<Integer> list(String name) throws BadText {
+            if (isNext(NONE)) {
+                at++;
+                return List.of();
+            }
+            return isNumberNext() ? numbers(words.get(at).text(), ",", words.get(at++)) : List.of();
+        }
+
+        private static List<Integer> numbers(String text, String between, Token word) throws BadText {
+            var numbers = new ArrayList<Integer>();
+            for (String number : text.split(Pattern.quote(between), -1)) {
+                numbers.add(number(word, number));
+            }
+            return numbers;
+        }
+
+        @Override
+        public List<List<Integer>> lists(String name) throws BadText {
+            Token word = next(name, "Maybe 1+2+3,4+5+6.");
+            var lists = new ArrayList<List<Integer>>();
+            for (String list : word.text().split(",", -1)) {
+                lists.add(numbers(list, "+", word));
+            }
+            return lists;
+        }
+
+        @Override
+        public Map<Integer, Integer> counts(String name) throws BadText {
+            Token word = next(name, "Maybe 1:2,7:0 for two 1s and no 7.");
+            var counts = new TreeMap<Integer, Integer>();
+            for (String part : word.text().split(",", -1)) {
+                var both = numbers(part, ":", word);
+                counts.put(both.getFirst(), both.getLast());
+            }
+            return counts;
+        }
+
+        @Override
+        public boolean flag(String name) {
+            boolean is = isNext(name);
+            at += is ? 1 : 0;
+            return is;
+        }
+
+        @Override
+        public String word(String name) throws BadText {
+            return next(name, "Maybe it was cut.").text();
+        }
+
+        @Override
+        public String note(String name) throws BadText {
+            boolean is = at < words.size() && words.get(at).text().startsWith(name + "=");
+            return is
+                    ? words.get(at++)
+                            .text()
+                            .substring(name.length() + 1)
+                            .replace("%20", " ")
+                            .replace("%25", "%")
+                    : "";
+        }
+
+        @Override
+        public Map<Integer, List<Integer>> table(String name) throws BadText {
+            Token word = next(name, "Maybe 1:23;2:13 for 1 with 2 or 3, and 2 with 1 or 3.");
+            var table = new TreeMap<Integer, List<Integer>>();
+            for (String row : word.text().split(";", -1)) {
+                int colon = row.indexOf(':');
+                var values = RuleForm.values(row.replace(":", ""));
+                if (colon != 1 || values.isEmpty()) {
+                    throw new BadText(
+                            word, "'%s' is no row of a table".formatted(RuleForm.shortened(row)), "Maybe 1:23;2:13.");
+                }
+                table.put(values.get().getFirst(), values.get().subList(1, row.length() - 1));
+            }
+            return table;
+        }
+
+        @Override
+        public Machine machine(String name) throws BadText {
+            Token word = next(name, "Maybe 2;0;1;0>123>1: states, start, accepted, then moves.");
+            String[] parts = word.text().split(";", -1);
+            if (parts.length < 3) {
+                throw new BadText(word, "a machine has states, a start and accepted states", "Maybe 2;0;1;0>123>1.");
+            }
+            var moves = new ArrayList<Machine.Move>();
+            for (String part : List.of(parts).subList(3, parts.length)) {
+                int first = part.indexOf('>');
+                int last = part.lastIndexOf('>');
+                if (first < 0 || last == first) {
+                    throw new BadText(
+                            word, "'%s' is no move of a machine".formatted(RuleForm.shortened(part)), "Maybe 0>123>1.");
+                }
+                moves.add(new Machine.Move(
+                        number(word, part.substring(0, first)),
+                        part.substring(first + 1, last),
+                        number(word, part.substring(last + 1))));
+            }
+            try {
+                return new Machine(number(word, parts[0]), states(parts[1], word), states(parts[2], word), moves);
+            } catch (IllegalArgumentException impossible) {
+                throw new BadText(word, String.valueOf(impossible.getMessage()), "Maybe a number is wrong.");
+            }
+        }
+
+        private static List<Integer> states(String text, Token word) throws BadText {
+            return text.isEmpty() ? List.of() : numbers(text, ",", word);
+        }
+
+        @Override
+        public List<List<Rule>> options(String name) throws BadText {
+            if (depth >= RuleForm.MOST_DEPTH) {
+                throw missing("fewer alternatives within alternatives", "Maybe write them as one list.");
+            }
+            var options = new ArrayList<List<Rule>>();
+            do {
+                var rules = new ArrayList<Rule>();
+                do {
+                    rules.add(inner(name));
+                } while (flag(AND));
+                options.add(rules);
+            } while (flag(OR));
+            return options;
+        }
+
+        /// A rule of an option: the words up to the next `&` or `|` that is in no brackets.
+        private Rule inner(String name) throws BadText {
+            var own = new ArrayList<Token>();
+            int open = 0;
+            while (at < words.size() && (open > 0 || (!isNext(AND) && !isNext(OR)))) {
+                open += isNext(OPEN) ? 1 : isNext(CLOSE) ? -1 : 0;
+                own.add(words.get(at++));
+            }
+            if (own.size() > 2
+                    && own.getFirst().text().equals(OPEN)
+                    && own.getLast().text().equals(CLOSE)) {
+                own.removeFirst();
+                own.removeLast();
+            }
+            if (own.isEmpty()) {
+                throw missing(name, "Maybe any-of thermo A1 B1 | killer 5 A1 B1.");
+            }
+            return read(own, depth + 1);
         }
 
         @Override
@@ -107,18 +336,7 @@ public final class RuleText {
             if (at == words.size() || !Character.isDigit(words.get(at).first())) {
                 return List.of();
             }
-            Token word = words.get(at++);
-            var numbers = new ArrayList<Integer>();
-            for (String number : word.text().split(",", -1)) {
-                if (!number.matches("[0-9]{1,6}")) {
-                    throw new BadText(
-                            word,
-                            "'%s' is no number".formatted(RuleForm.shortened(number)),
-                            "Maybe write 15, or 5,14,23 where there are several.");
-                }
-                numbers.add(Integer.valueOf(number));
-            }
-            return numbers;
+            return numbers(words.get(at).text(), ",", words.get(at++));
         }
 
         @Override
@@ -153,6 +371,8 @@ public final class RuleText {
     /// The fields, with a blank before each.
     private static final class Words implements RuleForm.Sheet {
         private final StringBuilder text = new StringBuilder();
+        private boolean areCells;
+        private int empty;
 
         @Override
         public RuleForm.Sheet begin(RuleForm form) {
@@ -160,24 +380,117 @@ public final class RuleText {
             return this;
         }
 
+        private RuleForm.Sheet put(Object word) {
+            text.append(' ').append(word);
+            areCells = false;
+            return this;
+        }
+
+        /// A number or several: lists that were empty before it must be told.
+        private RuleForm.Sheet putNumbers(String numbers) {
+            text.append((" " + NONE).repeat(empty));
+            empty = 0;
+            return put(numbers);
+        }
+
+        private static String joined(List<?> list, String between) {
+            return list.stream().map(String::valueOf).collect(Collectors.joining(between));
+        }
+
         @Override
         public RuleForm.Sheet cells(String name, List<Cell> cells) {
-            cells.forEach(cell -> text.append(' ').append(cell));
+            if (areCells) {
+                put(BETWEEN);
+            }
+            put(joined(cells, " "));
+            areCells = true;
             return this;
+        }
+
+        @Override
+        public RuleForm.Sheet cell(String name, Cell cell) {
+            return cells(name, List.of(cell));
+        }
+
+        @Override
+        public RuleForm.Sheet groups(String name, List<List<Cell>> groups) {
+            groups.forEach(group -> cells(name, group));
+            return this;
+        }
+
+        @Override
+        public RuleForm.Sheet number(String name, int number) {
+            return putNumbers(String.valueOf(number));
         }
 
         @Override
         public RuleForm.Sheet numbers(String one, String several, List<Integer> numbers) {
-            if (!numbers.isEmpty()) {
-                text.append(' ').append(numbers.stream().map(String::valueOf).collect(Collectors.joining(",")));
-            }
-            return this;
+            return numbers.isEmpty() ? this : putNumbers(joined(numbers, ","));
+        }
+
+        @Override
+        public RuleForm.Sheet list(String name, List<Integer> numbers) {
+            empty += numbers.isEmpty() ? 1 : 0;
+            return numbers.isEmpty() ? this : putNumbers(joined(numbers, ","));
+        }
+
+        @Override
+        public RuleForm.Sheet lists(String name, List<List<Integer>> lists) {
+            return put(lists.stream().map(list -> joined(list, "+")).collect(Collectors.joining(",")));
+        }
+
+        @Override
+        public RuleForm.Sheet counts(String name, Map<Integer, Integer> counts) {
+            return put(new TreeMap<>(counts)
+                    .entrySet().stream()
+                            .map(entry -> entry.getKey() + ":" + entry.getValue())
+                            .collect(Collectors.joining(",")));
         }
 
         @Override
         public RuleForm.Sheet word(String name, String word) {
-            text.append(' ').append(word);
-            return this;
+            return put(word);
+        }
+
+        @Override
+        public RuleForm.Sheet flag(String name, boolean flag) {
+            return flag ? put(name) : this;
+        }
+
+        @Override
+        public RuleForm.Sheet note(String name, String note) {
+            return note.isEmpty()
+                    ? this
+                    : put(name + "=" + note.replace("%", "%25").replaceAll("\\s", "%20"));
+        }
+
+        @Override
+        public RuleForm.Sheet table(String name, Map<Integer, List<Integer>> table) {
+            return put(new TreeMap<>(table)
+                    .entrySet().stream()
+                            .map(row ->
+                                    RuleForm.symbols(List.of(row.getKey())) + ":" + RuleForm.symbols(row.getValue()))
+                            .collect(Collectors.joining(";")));
+        }
+
+        @Override
+        public RuleForm.Sheet machine(String name, Machine machine) {
+            String moves = machine.moves().stream()
+                    .map(move -> ";%d>%s>%d".formatted(move.from(), move.symbols(), move.to()))
+                    .collect(Collectors.joining());
+            return put("%d;%s;%s%s"
+                    .formatted(machine.states(), joined(machine.start(), ","), joined(machine.accept(), ","), moves));
+        }
+
+        @Override
+        public RuleForm.Sheet options(String name, List<List<Rule>> options) {
+            return put(options.stream()
+                    .map(option -> option.stream().map(Words::inner).collect(Collectors.joining(" " + AND + " ")))
+                    .collect(Collectors.joining(" " + OR + " ")));
+        }
+
+        private static String inner(Rule rule) {
+            return rule instanceof AnyOf ? "%s %s %s".formatted(OPEN, write(rule), CLOSE) : write(rule);
         }
     }
 

@@ -3,7 +3,6 @@ package nonet.text;
 import java.util.stream.Collectors;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
-import nonet.rule.Rule;
 
 /// `text`: a drawn grid, or the two lines of a jigsaw; then `rules:` and a line for each rule.
 ///
@@ -22,22 +21,7 @@ final class RuledText extends WrittenText {
     static final String RULES = "rules:";
 
     RuledText(Format format) {
-        super(format);
-    }
-
-    @Override
-    boolean isOfSeveralLines() {
-        return true;
-    }
-
-    @Override
-    Grids grids() {
-        return Grids.PIECES;
-    }
-
-    @Override
-    boolean keeps(Rule rule, Layout layout) {
-        return true;
+        super(format, Grids.PIECES, Part.RULES);
     }
 
     @Override
@@ -50,7 +34,7 @@ final class RuledText extends WrittenText {
     @Override
     String solution(Layout layout, int[] digits) {
         return layout.isJigsaw()
-                ? symbols(digits) + "\n" + pieces(layout) + "\n"
+                ? layout.symbols(digits) + "\n" + pieces(layout) + "\n"
                 : Drawing.draw(layout, digits, Drawing.Frame.CROSSES);
     }
 }

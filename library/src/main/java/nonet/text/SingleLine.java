@@ -3,7 +3,6 @@ package nonet.text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
@@ -49,7 +48,7 @@ final class SingleLine {
 
     private static Token beforeHash(Token word) {
         int hash = word.text().indexOf('#');
-        return hash > 0 ? new Token(word.text().substring(0, hash), word.line(), word.column()) : word;
+        return hash > 0 ? word.part(0, hash) : word;
     }
 
     private static boolean isHash(String word) {
@@ -75,6 +74,14 @@ final class SingleLine {
         return word.length() % 2 == 0 && sideOf(half) > 3 && isPieces(word.substring(half));
     }
 
+    /// Reads a word that can only be the n² cells of a puzzle.
+    static Entry square(Token word) throws BadText {
+        if (Alphabet.sizeOf(word.length()) == 0) {
+            throw wrongLength(word);
+        }
+        return puzzle(word);
+    }
+
     static Entry puzzle(Token word) throws BadText {
         long line = word.line().number();
         String text = word.text();
@@ -87,8 +94,7 @@ final class SingleLine {
             return Entry.of(Puzzle.of(Layout.of(size), Alphabet.digits(size, word.characters())), Format.LINE, line);
         }
         int half = text.length() / 2;
-        var givens = new Token(text.substring(0, half), word.line(), word.column());
-        return jigsaw(givens, text.substring(half));
+        return jigsaw(word.part(0, half), text.substring(half));
     }
 
     /// Givens, and the pieces of another run of the same length.
@@ -203,16 +209,12 @@ final class SingleLine {
         }
         try {
             int[] digits = Alphabet.digits(size, new Token(word, new Line(1, word, word.length()), 1).characters());
-            return Arrays.stream(digits).allMatch(digit -> digit > 0) ? Optional.of(symbols(digits)) : Optional.empty();
+            return Arrays.stream(digits).allMatch(digit -> digit > 0)
+                    ? Optional.of(puzzle.layout().symbols(digits))
+                    : Optional.empty();
         } catch (BadText notAGrid) {
             return Optional.empty();
         }
-    }
-
-    private static String symbols(int[] digits) {
-        var symbols = new StringBuilder();
-        Arrays.stream(digits).forEach(digit -> symbols.append(Digits.symbol(digit)));
-        return symbols.toString();
     }
 
     /// Says what is wrong with a word that should have been a puzzle.
@@ -224,8 +226,8 @@ final class SingleLine {
         for (int i = 0; i < Math.min(length, cells); i++) {
             if (!Alphabet.isPlausible(text.charAt(i), size)) {
                 return new BadText(
-                        word.line(),
-                        (long) word.column() + i,
+                        word,
+                        i,
                         length == cells
                                 ? "'%c' is no digit of a %d×%d grid and no sign for an empty cell"
                                         .formatted(text.charAt(i), size, size)
@@ -241,11 +243,11 @@ final class SingleLine {
             String advice = Alphabet.isEmptySign(last) || cells - length <= 8
                     ? "Maybe the line lost its trailing %s: %d are missing.".formatted(lost, cells - length)
                     : "Maybe the line was cut, or blanks stand for its empty cells.";
-            return new BadText(word.line(), (long) word.column() + length, message, advice);
+            return new BadText(word, length, message, advice);
         }
         return new BadText(
-                word.line(),
-                (long) word.column() + cells,
+                word,
+                cells,
                 message,
                 length == 2 * cells
                         ? "Maybe a line break between two puzzles was lost: there are just enough characters for two."

@@ -1,10 +1,11 @@
 package nonet.text;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
 
 /// A table of puzzles, one a line, whose header names the columns: Kaggle's `quizzes,solutions` or
 /// `id,puzzle,solution,clues,difficulty`, with commas, semicolons or tabs.
@@ -62,40 +63,19 @@ final class Table {
     }
 
     private static List<Token> fields(Line line, char separator) {
-        var fields = new ArrayList<Token>();
-        String text = line.text();
-        int start = 0;
-        for (int i = 0; i <= text.length(); i++) {
-            if (i == text.length() || text.charAt(i) == separator) {
-                int from = start;
-                int to = i;
-                while (from < to && " \"".indexOf(text.charAt(from)) >= 0) {
-                    from++;
-                }
-                while (to > from && " \"".indexOf(text.charAt(to - 1)) >= 0) {
-                    to--;
-                }
-                fields.add(new Token(text.substring(from, to), line, from + 1));
-                start = i + 1;
-            }
-        }
-        return fields;
+        return new Token(line.text(), line, 1)
+                .split(separator).stream().map(field -> field.without(" \"")).toList();
     }
 
     Entry read(Line line) throws BadText {
         var fields = fields(line, separator);
         if (fields.size() <= puzzle || fields.get(puzzle).length() == 0) {
-            throw new BadText(
+            throw BadText.behind(
                     line,
-                    line.text().length() + 1L,
                     "this line has no column %d, where the header says the puzzle is".formatted(puzzle + 1),
                     "Maybe the line was cut.");
         }
-        Token cells = fields.get(puzzle);
-        if (Alphabet.sizeOf(cells.length()) == 0) {
-            throw SingleLine.wrongLength(cells);
-        }
-        var entry = SingleLine.puzzle(cells).as(Format.KAGGLE);
+        var entry = SingleLine.square(fields.get(puzzle)).as(Format.KAGGLE);
         if (title >= 0 && title < fields.size()) {
             entry = entry.titled(fields.get(title).text());
         }
@@ -103,5 +83,42 @@ final class Table {
                 ? SingleLine.solution(entry.puzzle(), fields.get(solution).text())
                 : Optional.empty();
         return claimed.isPresent() ? entry.solvedAs(claimed.get()) : entry;
+    }
+
+    /// `kaggle`: the puzzle and its solution, below a header that says so.
+    static final class Written extends WrittenText {
+        Written(Format format) {
+            super(format, Grids.USUAL);
+        }
+
+        @Override
+        String header() {
+            return "quizzes,solutions\n";
+        }
+
+        @Override
+        String puzzle(Puzzle puzzle) {
+            return puzzle.toString().replace('.', '0') + word("");
+        }
+
+        @Override
+        String solution(Layout layout, int[] digits) {
+            return word(layout.symbols(digits));
+        }
+
+        @Override
+        String solved(Puzzle puzzle, int[] digits) {
+            return puzzle.toString().replace('.', '0') + solution(puzzle.layout(), digits);
+        }
+
+        @Override
+        String noSolution(Layout layout) {
+            return word("-1");
+        }
+
+        @Override
+        String word(String word) {
+            return "," + word + "\n";
+        }
     }
 }

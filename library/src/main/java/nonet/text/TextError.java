@@ -28,8 +28,8 @@ public record TextError(
     /// @param column counted from 1
     static TextError at(String source, long line, long column, String text, String message, String advice) {
         int place = Math.clamp(column - 1, 0, text.length());
-        int from = text.length() <= Limits.SHOWN ? 0 : Math.max(0, place - Limits.SHOWN * 2 / 3);
-        int to = Math.min(text.length(), from + Limits.SHOWN);
+        int from = text.length() <= Capacity.SHOWN ? 0 : Math.max(0, place - Capacity.SHOWN * 2 / 3);
+        int to = Math.min(text.length(), from + Capacity.SHOWN);
         String before = from > 0 ? "…" : "";
         String after = to < text.length() ? "…" : "";
         String excerpt = before + printable(text.substring(from, to)) + after;

@@ -3,10 +3,10 @@ package nonet.text;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import nonet.grid.Layout;
-import nonet.puzzle.Marks;
 import nonet.rule.Rule;
 
 /// Reads everything that is written in lines. Each puzzle is recognised by itself, so one input may mix
@@ -15,13 +15,17 @@ final class TextReader implements Readings {
 
     private final LineSource lines;
     private final String source;
-    private final Shape shape;
+
+    /// Whether all puzzles stand on one line each; whether none does.
+    private final boolean onLines;
+
+    private final boolean onRows;
     private final ArrayDeque<Reading> ready = new ArrayDeque<>();
 
     /// Made when the first line comes that is no plain puzzle.
     private List<Codec> recordCodecs = List.of();
 
-    private RowBlock block = new RowBlock("", Format.ROWS);
+    private RowBlock block = new RowBlock();
     private Optional<Table> table = Optional.empty();
     private String title = "";
     private Format kind = Format.ROWS;
@@ -29,19 +33,13 @@ final class TextReader implements Readings {
     private boolean skippingSection;
     private boolean skippingRows;
     private boolean afterProse;
-    private boolean foundAnything;
 
-    /// What the lines of an input may be.
-    enum Shape {
-        ANY,
-        ONE_LINE,
-        ROWS
-    }
-
-    TextReader(LineSource lines, String source, Shape shape) {
+    /// @param input by what the formats are recognised that may come
+    TextReader(LineSource lines, String source, Format.Kind input) {
         this.lines = lines;
         this.source = source;
-        this.shape = shape;
+        this.onLines = input == Format.Kind.LINES || input == Format.Kind.RECORD;
+        this.onRows = input == Format.Kind.ROWS;
     }
 
     @Override
@@ -50,28 +48,11 @@ final class TextReader implements Readings {
             Line line = lines.next();
             if (line.isEnd()) {
                 endBlock();
-                if (ready.isEmpty()) {
-                    return end();
-                }
-            } else {
-                take(line);
+                break;
             }
+            take(line);
         }
-        foundAnything = true;
-        return Optional.of(ready.remove());
-    }
-
-    private Optional<Reading> end() {
-        if (foundAnything) {
-            return Optional.empty();
-        }
-        foundAnything = true;
-        return Optional.of(
-                new Reading.Unreadable(
-                        TextError.of(
-                                source,
-                                "there is no puzzle in this input",
-                                "Maybe the file is empty, or holds comments only; a puzzle is 81 characters, . or 0 for an empty cell.")));
+        return Optional.ofNullable(ready.poll());
     }
 
     private void take(Line raw) throws IOException {
@@ -79,8 +60,8 @@ final class TextReader implements Readings {
             endBlock();
             reject(new BadText(
                     raw,
-                    Limits.LINE + 1L,
-                    "a line of %,d characters; the limit is %,d".formatted(raw.length(), Limits.LINE),
+                    Capacity.LINE + 1L,
+                    "a line of %,d characters; the limit is %,d".formatted(raw.length(), Capacity.LINE),
                     "Maybe the line breaks were lost: write one puzzle a line."));
             return;
         }
@@ -119,7 +100,6 @@ final class TextReader implements Readings {
         } else {
             kind = Format.ROWS;
         }
-        block = new RowBlock(title, kind);
     }
 
     private static boolean isSection(String text) {
@@ -134,11 +114,10 @@ final class TextReader implements Readings {
         skippingSection = sadMan && !puzzle;
         kind = puzzle ? Format.SDK : Format.ROWS;
         title = puzzle ? "" : name;
-        block = new RowBlock(title, kind);
     }
 
     private void record(Line line) throws IOException {
-        if (shape != Shape.ROWS && block.isEmpty()) {
+        if (!onRows && block.isEmpty()) {
             var classic = SingleLine.classic(line);
             if (classic.isPresent()) {
                 single(line, classic.get());
@@ -186,13 +165,13 @@ final class TextReader implements Readings {
             case Row.Cells cells when skippingRows -> {}
             case Row.Border border when skippingRows -> {}
             case Row.Dashes dashes when skippingRows -> {}
-            case Row.Cells cells when shape == Shape.ONE_LINE -> oneLine(cells);
+            case Row.Cells cells when onLines -> oneLine(cells);
             case Row.Cells cells -> add(cells);
             case Row.Dashes dashes when isRow(dashes) -> add(dashes.cells());
             case Row.Dashes dashes
             when isWholeGrid(dashes) -> {
                 endBlock();
-                single(line, SingleLine.puzzle(new Token(line.text().strip(), line, dashes.from() + 1)));
+                single(line, SingleLine.puzzle(dashes.dashes()));
             }
             case Row.Dashes dashes -> border(line);
             case Row.Border border -> border(line);
@@ -205,16 +184,15 @@ final class TextReader implements Readings {
     }
 
     private void oneLine(Row.Cells cells) throws BadText {
-        String text = cells.line().text().strip();
-        var run = new Token(text, cells.line(), cells.line().text().indexOf(text) + 1);
-        if (text.length() != 16) {
+        var run = Token.stripped(cells.line());
+        if (run.length() != 16) {
             throw SingleLine.wrongLength(run);
         }
         accept(SingleLine.puzzle(run));
     }
 
     private void border(Line line) throws IOException {
-        if (shape == Shape.ONE_LINE) {
+        if (onLines) {
             prose(line);
         } else {
             block.border(line);
@@ -236,13 +214,12 @@ final class TextReader implements Readings {
     }
 
     private void complete() throws IOException, BadText {
-        if (shape == Shape.ANY && block.mayBeSmallLines()) {
+        if (!onLines && !onRows && block.mayBeSmallLines()) {
             endBlock();
             return;
         }
-        var finished = block;
+        var entry = block.entry(kind).titled(title);
         newBlock();
-        var entry = finished.entry();
         if (Row.of(Glyphs.plain(lines.peek())) instanceof Row.Border) {
             lines.skip();
         }
@@ -272,9 +249,8 @@ final class TextReader implements Readings {
             }
         }
         if (rules.isEmpty()) {
-            throw new BadText(
+            throw BadText.behind(
                     header,
-                    header.text().length() + 1L,
                     "no rule follows",
                     "Maybe an empty line is too much; a rule is a line such as killer 15 A1 A2 B1.");
         }
@@ -306,10 +282,9 @@ final class TextReader implements Readings {
         boolean inGrid = !block.isEmpty();
         endBlock();
         Line below = Glyphs.plain(lines.peek());
-        if (!inGrid && shape != Shape.ONE_LINE && beginsGrid(below)) {
+        if (!inGrid && !onLines && beginsGrid(below)) {
             title = line.text().strip();
-            block = new RowBlock(title, kind);
-        } else if (!afterProse || shape == Shape.ONE_LINE) {
+        } else if (!afterProse || onLines) {
             afterProse = true;
             reject(unknown(line));
         }
@@ -326,13 +301,8 @@ final class TextReader implements Readings {
     }
 
     private static BadText unknown(Line line) {
-        int first = 0;
-        while (first < line.text().length() && line.text().charAt(first) <= ' ') {
-            first++;
-        }
         return new BadText(
-                line,
-                first + 1L,
+                Token.stripped(line),
                 "this is no puzzle in any known format",
                 "Maybe begin the line with # if it is a comment; a puzzle is 81 characters, . or 0 for an empty cell.");
     }
@@ -346,9 +316,7 @@ final class TextReader implements Readings {
         try {
             if (entry.format() == Format.LINE && pieces.length() == cells && SingleLine.isPieces(pieces)) {
                 lines.skip();
-                String givens = line.text().strip();
-                int from = line.text().indexOf(givens);
-                accept(ruled(SingleLine.jigsaw(new Token(givens.substring(0, cells), line, from + 1), pieces)));
+                accept(ruled(SingleLine.jigsaw(Token.stripped(line).part(0, cells), pieces)));
             } else {
                 accept(ruled(title.isEmpty() || entry.title().isPresent() ? entry : entry.titled(title)));
                 title = "";
@@ -368,27 +336,23 @@ final class TextReader implements Readings {
         }
         lines.skip();
         skippingSection = true;
-        var state = new RowBlock("", Format.SDK);
+        var state = new RowBlock();
         try {
             while (!state.isComplete() && Row.of(lines.peek()) instanceof Row.Cells cells) {
                 state.add(cells);
                 lines.skip();
             }
-            return state.isComplete() ? entry.marked(marks(entry, state.entry())) : entry;
+            return state.isComplete()
+                    ? played(entry, state.entry(Format.SDK).puzzle().givens())
+                    : entry;
         } catch (BadText unreadableState) {
             return entry;
         }
     }
 
-    private static Marks marks(Entry entry, Entry state) {
-        var puzzle = entry.puzzle();
-        int[] placed = state.puzzle().givens();
-        int[] all = new int[placed.length];
-        for (int cell = 0; cell < placed.length; cell++) {
-            placed[cell] = puzzle.given(cell) == 0 ? placed[cell] : 0;
-            all[cell] = puzzle.layout().allDigits();
-        }
-        return Marks.of(placed, all);
+    private static Entry played(Entry entry, int[] placed) {
+        Arrays.setAll(placed, cell -> entry.puzzle().given(cell) == 0 ? placed[cell] : 0);
+        return entry.played(placed);
     }
 
     private void take(Table header, Line line) {
@@ -407,7 +371,7 @@ final class TextReader implements Readings {
         if (!block.isEmpty()) {
             var unfinished = block;
             newBlock();
-            if (shape == Shape.ANY && unfinished.mayBeSmallLines()) {
+            if (!onLines && !onRows && unfinished.mayBeSmallLines()) {
                 smallLines(unfinished);
             } else {
                 reject(unfinished.incomplete());
@@ -430,7 +394,7 @@ final class TextReader implements Readings {
     private void newBlock() {
         title = "";
         kind = sadMan ? Format.SDK : Format.ROWS;
-        block = new RowBlock("", kind);
+        block = new RowBlock();
     }
 
     private void accept(Entry entry) {

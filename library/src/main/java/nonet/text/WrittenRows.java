@@ -1,7 +1,6 @@
 package nonet.text;
 
 import nonet.grid.Layout;
-import nonet.puzzle.Puzzle;
 
 /// n lines, one for each row: `rows`, `msk`, `sdk`, `csv`, `tsv`.
 final class WrittenRows extends WrittenText {
@@ -14,30 +13,15 @@ final class WrittenRows extends WrittenText {
     /// @param separator between two cells; where there is one, digits are numbers rather than symbols
     /// @param empty stands for an empty cell
     WrittenRows(Format format, String title, String separator, String empty) {
-        super(format);
+        super(format, Grids.USUAL, separator.isEmpty() ? new Part[0] : new Part[] {Part.LETTERS});
         this.title = title;
         this.separator = separator;
         this.empty = empty;
     }
 
     @Override
-    boolean isOfSeveralLines() {
-        return true;
-    }
-
-    @Override
-    boolean keeps(int[] givens) {
-        return !separator.isEmpty() || super.keeps(givens);
-    }
-
-    @Override
-    String puzzle(Puzzle puzzle) {
-        return solution(puzzle.layout(), puzzle.givens());
-    }
-
-    @Override
     String solution(Layout layout, int[] digits) {
-        var symbol = symbolOf(digits);
+        var symbol = symbolOf(layout, digits);
         return title
                 + table(
                         layout,

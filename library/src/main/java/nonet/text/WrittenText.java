@@ -10,7 +10,8 @@ abstract class WrittenText extends Codec {
 
     private final Format format;
 
-    WrittenText(Format format) {
+    WrittenText(Format format, Grids grids, Part... parts) {
+        super(grids, parts);
         this.format = format;
     }
 
@@ -25,8 +26,8 @@ abstract class WrittenText extends Codec {
     }
 
     /// Whether a record has several lines; then an empty line stands between two.
-    boolean isOfSeveralLines() {
-        return false;
+    final boolean isOfSeveralLines() {
+        return format.kind() == Format.Kind.ROWS || format.kind() == Format.Kind.ANY;
     }
 
     /// What stands before the first record.
@@ -35,9 +36,11 @@ abstract class WrittenText extends Codec {
     }
 
     /// The puzzle with a line break at its end.
-    abstract String puzzle(Puzzle puzzle);
+    String puzzle(Puzzle puzzle) {
+        return solution(puzzle.layout(), puzzle.givens());
+    }
 
-    /// A full grid.
+    /// A full grid, or as far as it is filled.
     abstract String solution(Layout layout, int[] digits);
 
     /// A puzzle and its solution.
@@ -64,8 +67,9 @@ abstract class WrittenText extends Codec {
         return text.toString();
     }
 
-    static IntFunction<String> symbolOf(int[] digits) {
-        String symbols = symbols(digits);
+    /// The symbol of each cell.
+    static IntFunction<String> symbolOf(Layout layout, int[] digits) {
+        String symbols = layout.symbols(digits);
         return cell -> symbols.substring(cell, cell + 1);
     }
 }

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -18,6 +19,7 @@ import nonet.puzzle.Puzzle;
 /// attacks its readers.
 final class XmlReader implements Readings {
 
+    private static final Pattern VERSION = Pattern.compile("^[^:]*: *\\d*");
     private static final String FILE_CUT = "Maybe the file was cut, or is not from OpenSudoku.";
 
     private final Metered in;
@@ -40,7 +42,7 @@ final class XmlReader implements Readings {
             return new XmlReader(
                     in, source, factory().createXMLStreamReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
         } catch (XMLStreamException | RuntimeException broken) {
-            return Readings.only(new Reading.Unreadable(TextError.of(source, broken(broken), FILE_CUT)));
+            return Readings.only(BadText.ofAll(broken(broken), FILE_CUT).in(source));
         }
     }
 
@@ -78,7 +80,7 @@ final class XmlReader implements Readings {
             }
         } catch (XMLStreamException | RuntimeException broken) {
             if (in.isExhausted()) {
-                return last("more than %,d bytes of XML without a puzzle".formatted(Limits.DOCUMENT), "");
+                return last("more than %,d bytes of XML without a puzzle".formatted(Capacity.DOCUMENT), "");
             }
             return last(broken(broken), FILE_CUT);
         }
@@ -128,67 +130,56 @@ final class XmlReader implements Readings {
         if (line.text().startsWith("version")) {
             return savedGame(line);
         }
-        var cells = new Token(line.text(), line, 1);
-        if (Alphabet.sizeOf(cells.length()) == 0) {
-            throw SingleLine.wrongLength(cells);
-        }
-        return SingleLine.puzzle(cells).as(Format.OPENSUDOKU);
+        return SingleLine.square(new Token(line.text(), line, 1)).as(Format.OPENSUDOKU);
     }
 
     /// A saved game: `version: v`, then for each cell its digit, its notes, whether the player may change it,
     /// with `|` behind each; from version 4 on there are two kinds of notes.
     private static Entry savedGame(Line line) throws BadText {
-        String text = line.text();
-        int colon = text.indexOf(':');
-        int start = colon + 1;
-        while (start < text.length() && text.charAt(start) == ' ') {
-            start++;
-        }
-        int end = start;
-        while (end < text.length() && Character.isDigit(text.charAt(end))) {
-            end++;
-        }
-        var fields = new java.util.ArrayList<String>();
-        int from = end;
-        for (int i = end; i < text.length() && fields.size() < 1000; i++) {
-            if (text.charAt(i) == '|') {
-                fields.add(text.substring(from, i).strip());
-                from = i + 1;
-            }
-        }
-        int perCell = fields.size() / 81;
-        if (fields.size() % 81 != 0 || perCell < 3 || perCell > 4) {
+        var fields = VERSION.matcher(line.text()).replaceFirst("").split("\\|", 1000);
+        int perCell = (fields.length - 1) / 81;
+        if ((fields.length - 1) % 81 != 0 || perCell < 3 || perCell > 4) {
             throw new BadText(
                     line, 1, "this saved game does not hold 81 cells", "Maybe export the puzzle without its notes.");
         }
         int[] givens = new int[81];
         int[] placed = new int[81];
-        int[] all = new int[81];
         for (int cell = 0; cell < 81; cell++) {
-            String digit = fields.get(cell * perCell);
-            boolean editable = fields.get((cell + 1) * perCell - 1).equals("1");
+            String digit = fields[cell * perCell].strip();
+            boolean editable = fields[(cell + 1) * perCell - 1].strip().equals("1");
             if (digit.length() != 1 || !Character.isDigit(digit.charAt(0))) {
                 throw new BadText(line, 1, "cell %d holds no digit".formatted(cell + 1), "Maybe the file was edited.");
             }
             (editable ? placed : givens)[cell] = digit.charAt(0) - '0';
-            all[cell] = Layout.classic().allDigits();
         }
-        var entry = Entry.of(Puzzle.of(Layout.classic(), givens), Format.OPENSUDOKU, line.number());
-        return java.util.Arrays.stream(placed).allMatch(digit -> digit == 0)
-                ? entry
-                : entry.marked(nonet.puzzle.Marks.of(placed, all));
+        return Entry.of(Puzzle.of(Layout.classic(), givens), Format.OPENSUDOKU, line.number())
+                .played(placed);
+    }
+
+    /// `opensudoku`: an input that begins with a tag.
+    static final class Documents extends Codec {
+
+        @Override
+        boolean begins(byte[] beginning) {
+            return new String(beginning, StandardCharsets.UTF_8).stripLeading().startsWith("<");
+        }
+
+        @Override
+        Readings open(byte[] beginning, InputStream in, String source) {
+            return XmlReader.open(in, source);
+        }
     }
 
     /// Ends the stream where too much came since the last puzzle.
     private static final class Metered extends FilterInputStream {
-        private long left = Limits.DOCUMENT;
+        private long left = Capacity.DOCUMENT;
 
         Metered(InputStream in) {
             super(in);
         }
 
         void restart() {
-            left = Limits.DOCUMENT;
+            left = Capacity.DOCUMENT;
         }
 
         boolean isExhausted() {

@@ -16,7 +16,7 @@
 ///                      └─ NpyReader    NumPy arrays
 /// ```
 ///
-/// Everything streams: memory holds one record, and each kind of record has a limit ([nonet.text.Limits]).
+/// Everything streams: memory holds one record, and each kind of record has a limit ([nonet.text.Capacity]).
 @NullMarked
 package nonet.text;
 

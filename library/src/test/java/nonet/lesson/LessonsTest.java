@@ -122,7 +122,7 @@ class LessonsTest {
             default -> throw new AssertionError(step);
         };
         var position = lesson.position();
-        int candidates = step.because().stream()
+        int candidates = step.evidence().allCells().stream()
                 .mapToInt(cell ->
                         Digits.count(position.candidates(position.layout().index(cell)) & digits.bits()))
                 .sum();

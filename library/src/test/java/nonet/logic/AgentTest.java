@@ -139,7 +139,7 @@ class AgentTest {
         });
         own.set(journal.grid());
         var outcome = new Run(agent, puzzle, 20, journal).toTheEnd();
-        assertThat(outcome.statistics().events()).isEqualTo(counted[0]);
+        assertThat(outcome.events()).isEqualTo(counted[0]);
     }
 
     /// What a step does comes straight after it, and names it: so the last step is the one that is named.
@@ -232,7 +232,7 @@ class AgentTest {
                                 .isEqualTo(new Reason.Contradiction(new Conflict.EmptyCell(new Cell(0, 7)))));
 
         var exhausted = Presets.fewest().solve(RandomPuzzles.unsolvable(Layout.of(6), 11));
-        assertThat(exhausted.statistics().guesses()).isPositive();
+        assertThat(exhausted.guesses()).isPositive();
         assertThat(exhausted.answer()).isEqualTo(new Answer.None(new Reason.Exhausted()));
     }
 
@@ -247,12 +247,12 @@ class AgentTest {
 
     @Test
     void theAgentThatKnowsMoreGuessesLess() {
-        long fewest = Presets.fewest().solve(HARD).statistics().nodes();
-        long twins = Presets.twins().solve(HARD).statistics().nodes();
-        long best = Presets.best().solve(HARD).statistics().nodes();
+        long fewest = Presets.fewest().solve(HARD).nodes();
+        long twins = Presets.twins().solve(HARD).nodes();
+        long best = Presets.best().solve(HARD).nodes();
         assertThat(twins).isLessThan(fewest);
         assertThat(best).isLessThan(twins);
-        assertThat(Presets.twins().solve(EASY).statistics().guesses()).isZero();
+        assertThat(Presets.twins().solve(EASY).guesses()).isZero();
     }
 
     @Test
@@ -318,7 +318,7 @@ class AgentTest {
         var empty = Puzzle.of(".".repeat(81));
         var first = Presets.best().solve(empty, Agent.FIRST_SOLUTION, Limits.none());
         assertThat(first.answer()).isInstanceOf(Answer.One.class);
-        assertThat(first.statistics().solutions()).isEqualTo(1);
+        assertThat(first.solutions()).isEqualTo(1);
         assertThat(Presets.best().solve(empty).answer()).isInstanceOf(Answer.Many.class);
     }
 
@@ -326,7 +326,7 @@ class AgentTest {
     void allTwoHundredEightyEightGridsOfSizeFourAreFound() {
         var empty = Puzzle.of(Layout.of(4), new int[16]);
         for (Agent agent : Presets.all()) {
-            assertThat(agent.solve(empty, 1000, Limits.none()).statistics().solutions())
+            assertThat(agent.solve(empty, 1000, Limits.none()).solutions())
                     .as(agent.name())
                     .isEqualTo(288);
         }
@@ -353,21 +353,20 @@ class AgentTest {
     @Test
     void statisticsCountTheEvents() {
         var events = new ArrayList<Event>();
-        var statistics =
-                Presets.twins().solve(HARD, 2, Limits.none(), events::add).statistics();
-        assertThat(statistics.guesses())
+        var outcome = Presets.twins().solve(HARD, 2, Limits.none(), events::add);
+        assertThat(outcome.guesses())
                 .isEqualTo(count(events, Event.Guess.class))
                 .isPositive();
-        assertThat(statistics.nodes()).isEqualTo(statistics.guesses() + 1);
-        assertThat(statistics.backtracks()).isEqualTo(count(events, Event.Backtrack.class));
-        assertThat(statistics.depth())
+        assertThat(outcome.nodes()).isEqualTo(outcome.guesses() + 1);
+        assertThat(outcome.backtracks()).isEqualTo(count(events, Event.Backtrack.class));
+        assertThat(outcome.depth())
                 .isEqualTo(events.stream()
                         .mapToInt(event -> event instanceof Event.Guess guess ? guess.depth() : 0)
                         .max()
                         .orElseThrow());
-        assertThat(statistics.solutions()).isEqualTo(1).isEqualTo(count(events, Event.Solved.class));
-        assertThat(statistics.events()).isEqualTo(events.size());
-        assertThat(statistics.techniques().keySet()).containsExactly("eliminate", "only-choice", "naked-twins");
+        assertThat(outcome.solutions()).isEqualTo(1).isEqualTo(count(events, Event.Solved.class));
+        assertThat(outcome.events()).isEqualTo(events.size());
+        assertThat(outcome.techniques().keySet()).containsExactly("eliminate", "only-choice", "naked-twins");
         var names = new ArrayList<String>(List.of("given"));
         var steps = new ArrayList<String>();
         var eliminations = new ArrayList<String>();
@@ -383,16 +382,16 @@ class AgentTest {
                 default -> {}
             }
         }
-        statistics.techniques().forEach((name, work) -> {
+        outcome.techniques().forEach((name, work) -> {
             assertThat(work.steps()).isEqualTo(Collections.frequency(steps, name));
             assertThat(work.eliminations()).isEqualTo(Collections.frequency(eliminations, name));
             assertThat(work.placements()).isEqualTo(Collections.frequency(placements, name));
             assertThat(work.time()).isPositive();
         });
-        assertThat(statistics)
+        assertThat(outcome)
                 .usingRecursiveComparison()
                 .ignoringFieldsMatchingRegexes(".*time.*")
-                .isEqualTo(Presets.twins().solve(HARD).statistics());
+                .isEqualTo(Presets.twins().solve(HARD));
     }
 
     private static long count(List<Event> events, Class<? extends Event> kind) {

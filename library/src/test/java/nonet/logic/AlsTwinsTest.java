@@ -213,8 +213,8 @@ class AlsTwinsTest {
                 var lineCells = position.geometry().unitSet(line);
                 var blockCells = position.geometry().unitSet(block);
                 for (var overlap : subsets(position, lineCells.and(blockCells), 2)) {
-                    var inBlock = rests(position, blockCells, overlap);
-                    for (var one : rests(position, lineCells, overlap)) {
+                    var inBlock = rests(position, blockCells.without(lineCells), overlap);
+                    for (var one : rests(position, lineCells.without(blockCells), overlap)) {
                         for (var other : inBlock) {
                             sue(position, line, block, overlap, one, other, conclusions);
                         }
@@ -225,11 +225,13 @@ class AlsTwinsTest {
         return conclusions;
     }
 
-    /// Cells of the rest of a unit that are more than the digits that they add to the overlap.
+    /// Cells of the rest of a unit that are more than the digits that they add to the overlap, but fewer than all their
+    /// digits: else they are a naked subset.
     private static List<CellSet> rests(Position position, CellSet unit, CellSet overlap) {
         int inOverlap = position.candidatesOf(overlap);
-        return subsets(position, unit.without(overlap), 1).stream()
+        return subsets(position, unit, 1).stream()
                 .filter(rest -> Digits.count(position.candidatesOf(rest) & ~inOverlap) < rest.size())
+                .filter(rest -> Digits.count(position.candidatesOf(rest)) > rest.size())
                 .toList();
     }
 

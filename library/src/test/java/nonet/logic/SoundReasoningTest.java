@@ -150,8 +150,10 @@ class SoundReasoningTest {
                     .as(step.technique().label())
                     .isPositive();
             // Templates rest on all places of a digit, and name none.
-            assertThat(step.because().isEmpty()).as(step.technique().label()).isEqualTo(step instanceof TemplateStep);
-            assertThat(Sentences.of(step)).endsWith(".");
+            assertThat(step.evidence().allCells().isEmpty())
+                    .as(step.technique().label())
+                    .isEqualTo(step instanceof TemplateStep);
+            assertThat(new Sentences(position.layout()).of(step)).endsWith(".");
             steps.add(step);
             return !isEnough();
         }

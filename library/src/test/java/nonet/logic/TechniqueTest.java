@@ -174,7 +174,9 @@ class TechniqueTest {
         restrict(grid, "A3", 2, 3);
         var steps = look("naked-twins", grid).steps;
         assertThat(steps).extracting(step -> step.unit().orElseThrow().name()).containsExactly("row A", "block 1");
-        assertThat(steps.getFirst().because()).extracting(Cell::name).containsExactly("A1", "A3");
+        assertThat(steps.getFirst().evidence().allCells())
+                .extracting(Cell::name)
+                .containsExactly("A1", "A3");
         assertThat(names(steps.getFirst().eliminated())).hasSize(14).contains("A2=2", "A9=3");
     }
 
@@ -186,7 +188,7 @@ class TechniqueTest {
         restrict(grid, "C9", 1, 3);
         assertThat(look("naked-subsets:2", grid).steps).isEmpty();
         var step = onlyStep("naked-subsets:3", grid);
-        assertThat(step.because()).extracting(Cell::name).containsExactly("C1", "C5", "C9");
+        assertThat(step.evidence().allCells()).extracting(Cell::name).containsExactly("C1", "C5", "C9");
         assertThat(step.eliminated()).hasSize(18);
     }
 

@@ -23,7 +23,7 @@ class UniqueLoopTest {
         assertThat(loop.lockedIn()).hasToString("Optional[row I]");
         assertThat(loop.extras()).hasToString("[I1, I2]");
         assertThat(loop.eliminated()).hasToString("[I1=7, I2=7]");
-        assertThat(Sentences.of(loop))
+        assertThat(new Sentences(Layout.classic()).of(loop))
                 .isEqualTo(
                         "If B1, B3, D3, D2, I2 and I1 held only 9 and 7, these could change places, and there would be "
                                 + "a second solution, so I1 and I2 keep that from happening, and one of them is the 9 of row I: "
@@ -38,7 +38,7 @@ class UniqueLoopTest {
         assertThat(loop.extras()).hasToString("[C3, C8]");
         assertThat(loop.subset()).hasToString("[C7]");
         assertThat(loop.eliminated()).hasToString("[C2=6]");
-        assertThat(Sentences.of(loop)).endsWith("and with C7 use up their digits: C2 loses 6.");
+        assertThat(new Sentences(Layout.classic()).of(loop)).endsWith("and with C7 use up their digits: C2 loses 6.");
     }
 
     /// The loops in the position that so many easiest steps lead to.

@@ -11,12 +11,14 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Layout;
+import nonet.grid.Shape;
 import nonet.grid.Unit;
 import nonet.logic.Event;
 import nonet.logic.Presets;
 import nonet.logic.Technique;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.single.Eliminate;
+import nonet.logic.unique.Bug;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
@@ -43,6 +45,9 @@ class PicturesTest {
             PUZZLE,
             Puzzle.of("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
                     .givens());
+
+    private static final Sentences SENTENCES = new Sentences(CLASSIC);
+    private static final EventJson EVENTS = new EventJson(CLASSIC);
 
     private static Cell cell(String name) {
         return Cell.parse(name).orElseThrow();
@@ -112,22 +117,42 @@ class PicturesTest {
     @ParameterizedTest
     @MethodSource("events")
     void anEventIsALineOfJsonAndASentence(Event event, String json, String sentence) {
-        assertThat(EventJson.of(event)).isEqualTo(json);
-        assertThat(Sentences.of(event)).isEqualTo(sentence);
+        assertThat(EVENTS.of(event)).isEqualTo(json);
+        assertThat(SENTENCES.of(event)).isEqualTo(sentence);
     }
 
     @Test
     void digitsBeyondNineAreNumbersInJsonAndLettersInSentences() {
         var event = new Event.Place(cell("L16"), 16, 1);
-        assertThat(EventJson.of(event)).isEqualTo("{\"event\":\"place\",\"cell\":\"L16\",\"digit\":16,\"step\":1}");
-        assertThat(Sentences.of(event)).isEqualTo("L16 is G.");
+        assertThat(EVENTS.of(event)).isEqualTo("{\"event\":\"place\",\"cell\":\"L16\",\"digit\":16,\"step\":1}");
+        assertThat(SENTENCES.of(event)).isEqualTo("L16 is G.");
+    }
+
+    @Test
+    void digitsThatBeginWithZeroAreWrittenAsTheyCount() {
+        var layout = Layout.of(new Shape(4, 4, 0, 3, true, 2, 2, List.of()));
+        var puzzle = Puzzle.of(layout, new int[] {1, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+        assertThat(puzzle).hasToString("03..............");
+        assertThat(Grid.of(puzzle)).hasToString("03..............");
+        assertThat(PictureText.of(Picture.of(puzzle), PictureText.Signs.ASCII, false))
+                .contains("| 0 3 | . . |");
+        var given = new Event.Given(cell("A1"), 1);
+        assertThat(new Sentences(layout).of(given)).isEqualTo("A1 is given: 0.");
+        assertThat(new EventJson(layout).of(given)).isEqualTo("{\"event\":\"given\",\"cell\":\"A1\",\"digit\":0}");
+        var choice = new Event.Choose(cell("B1"), DigitSet.of(2, 3), "first");
+        assertThat(new EventJson(layout).of(choice)).contains("\"candidates\":\"12\"");
+        var twice = new Bug.Use(
+                Technique.BUG_PLUS_1, List.of(new Candidate(cell("C1"), 1)), List.of(new Candidate(cell("C1"), 2)));
+        assertThat(new Sentences(layout).of(twice))
+                .contains("Without C1=0 every")
+                .endsWith(": C1 loses 1.");
     }
 
     @Test
     void everyThoughtOfARunHasASentence() {
         var sentences = new ArrayList<String>();
         var hard = Puzzle.of("..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..");
-        Presets.best().solve(hard, 2, Limits.none(), event -> sentences.add(Sentences.of(event)));
+        Presets.best().solve(hard, 2, Limits.none(), event -> sentences.add(SENTENCES.of(event)));
         assertThat(sentences)
                 .hasSizeGreaterThan(300)
                 .allMatch(sentence -> sentence.matches("([a-z-]+: )?[A-Z].*[a-z0-9]\\."));
@@ -142,27 +167,27 @@ class PicturesTest {
                 7,
                 List.of(cell("A7"), cell("A8")),
                 List.of(new Candidate(cell("A1"), 7), new Candidate(cell("A2"), 7)));
-        assertThat(Sentences.of(step))
+        assertThat(SENTENCES.of(step))
                 .isEqualTo("In block 3 the 7 must be in A7 or A8, which all lie in row A: A1 and A2 lose 7.");
     }
 
     @Test
     void cellsThatLoseTheSameAreNamedTogether() {
-        assertThat(Sentences.lose(List.of(
+        assertThat(SENTENCES.lose(List.of(
                         new Candidate(cell("A2"), 7),
                         new Candidate(cell("A2"), 8),
                         new Candidate(cell("A3"), 7),
                         new Candidate(cell("A3"), 8),
                         new Candidate(cell("B1"), 9))))
                 .isEqualTo("A2 and A3 lose 7 and 8, and B1 loses 9");
-        assertThat(Sentences.lose(List.of(new Candidate(cell("B1"), 9)))).isEqualTo("B1 loses 9");
+        assertThat(SENTENCES.lose(List.of(new Candidate(cell("B1"), 9)))).isEqualTo("B1 loses 9");
     }
 
     @Test
     void aReasonIsToldApartFromTheOthers() {
-        assertThat(Sentences.of(new Answer.Reason.Exhausted()))
+        assertThat(SENTENCES.of(new Answer.Reason.Exhausted()))
                 .isEqualTo("every guess was tried, and none led to a solution");
-        assertThat(Sentences.of(new Answer.Reason.Contradiction(new Conflict.EmptyCell(cell("E4")))))
+        assertThat(SENTENCES.of(new Answer.Reason.Contradiction(new Conflict.EmptyCell(cell("E4")))))
                 .isEqualTo("no digit is left for E4");
     }
 

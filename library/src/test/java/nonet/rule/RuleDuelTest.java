@@ -46,6 +46,10 @@ class RuleDuelTest {
                 : Stream.of(type);
     }
 
+    /// Rules about the whole grid that few fillings keep.
+    private static final Set<Class<? extends Rule>> RARELY_KEPT =
+            Set.of(Tally.GlobalEntropy.class, Different.SelfTaxicab.class, Pairs.NonConsecutive.class);
+
     /// Any digits in any cells, also such as no solution has.
     @ParameterizedTest
     @MethodSource("kinds")
@@ -69,7 +73,7 @@ class RuleDuelTest {
                     .isEqualTo(holds);
             kept += holds ? 1 : 0;
         }
-        assertThat(kept).as("fillings that keep the rule").isBetween(40, 3960);
+        assertThat(kept).as("fillings that keep the rule").isBetween(RARELY_KEPT.contains(kind) ? 0 : 40, 3960);
     }
 
     /// Random digits, or, half of the time, each row a shifted copy of the one above, which more rules let pass.
@@ -93,12 +97,56 @@ class RuleDuelTest {
                 (pair.table().beside(digit(pair.first(), layout, digits)) >> (digit(pair.second(), layout, digits) - 1)
                                 & 1)
                         == 1;
-            case Constraint.Sum sum ->
-                sum.totals()
-                        .contains(sum.cells().stream()
-                                .mapToInt(cell -> layout.value(digit(cell, layout, digits)))
+            case Constraint.Sum sum -> sum.totals().contains(total(sum.cells(), layout, digits));
+            case Constraint.Linear linear -> {
+                int total = 0;
+                for (int i = 0; i < linear.cells().size(); i++) {
+                    total += linear.weights().get(i)
+                            * layout.value(digit(linear.cells().get(i), layout, digits));
+                }
+                yield total == linear.total();
+            }
+            case Constraint.Sets sets ->
+                sets.sets()
+                        .contains(sets.cells().stream()
+                                .mapToInt(cell -> 1 << (digit(cell, layout, digits) - 1))
                                 .sum());
+            case Constraint.Ways ways ->
+                ways.diagram()
+                        .accepts(ways.cells().stream()
+                                .mapToInt(cell -> digit(cell, layout, digits))
+                                .toArray());
+            case Constraint.Occurs occurs ->
+                occurs.counts().contains((int) occurs.cells().stream()
+                        .filter(cell -> (occurs.digits() >> (digit(cell, layout, digits) - 1) & 1) == 1)
+                        .count());
+            case Constraint.SameDigits same ->
+                same.groups().stream()
+                                .map(group -> group.stream()
+                                        .map(cell -> digit(cell, layout, digits))
+                                        .sorted()
+                                        .toList())
+                                .distinct()
+                                .count()
+                        == 1;
+            case Constraint.Variety variety ->
+                variety.cells().stream()
+                                .map(cell -> digit(cell, layout, digits))
+                                .distinct()
+                                .count()
+                        == layout.value(digit(variety.counter(), layout, digits));
+            case Constraint.Allowed allowed ->
+                (allowed.digits() >> (digit(allowed.cell(), layout, digits) - 1) & 1) == 1;
+            case Constraint.AnyOf anyOf ->
+                anyOf.options().stream()
+                        .anyMatch(option -> option.stream().allMatch(each -> isKept(each, layout, digits)));
         };
+    }
+
+    private static int total(List<Cell> cells, Layout layout, int[] digits) {
+        return cells.stream()
+                .mapToInt(cell -> layout.value(digit(cell, layout, digits)))
+                .sum();
     }
 
     private static int digit(Cell cell, Layout layout, int[] digits) {
@@ -166,8 +214,8 @@ class RuleDuelTest {
     private static Set<String> allowed(Puzzle puzzle) {
         return FULL_4X4.stream()
                 .filter(digits -> keepsGivens(puzzle, digits))
-                .filter(digits ->
-                        puzzle.rules().stream().allMatch(rule -> Definition.holds(rule, puzzle.layout(), digits)))
+                .filter(digits -> puzzle.rules().stream()
+                        .allMatch(rule -> Definition.holds(rule, puzzle.layout(), puzzle.rules(), digits)))
                 .map(digits -> Arrays.stream(digits).mapToObj(String::valueOf).collect(Collectors.joining()))
                 .collect(Collectors.toCollection(TreeSet::new));
     }

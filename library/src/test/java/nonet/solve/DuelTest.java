@@ -3,6 +3,7 @@ package nonet.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -13,6 +14,7 @@ import nonet.grid.Layout;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.RuleChecker;
+import nonet.rule.Rule;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -50,9 +52,14 @@ class DuelTest {
                     .map(digit -> random.nextInt(4) == 0 ? digit : 0)
                     .toArray();
             return Stream.of(
-                    Puzzle.of(layout, givens).with(RandomRules.keptBy(full, 6, random)),
-                    RandomPuzzles.withGivens(layout, 2, seed).with(RandomRules.some(layout, 3, random)));
+                    Puzzle.of(layout, givens).with(known(RandomRules.keptBy(full, 12, random), layout)),
+                    RandomPuzzles.withGivens(layout, 2, seed).with(known(RandomRules.some(layout, 6, random), layout)));
         });
+    }
+
+    /// Rules that the SAT solver can be told.
+    private static List<Rule> known(List<Rule> rules, Layout layout) {
+        return rules.stream().filter(rule -> SatTwin.knows(rule, layout)).toList();
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import nonet.grid.Layout;
 import nonet.grid.Unit;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Constraint;
+import nonet.rule.Rule;
 import org.sat4j.core.VecInt;
 import org.sat4j.minisat.SolverFactory;
 import org.sat4j.specs.ContradictionException;
@@ -70,12 +71,25 @@ final class SatTwin {
         }
         var rules = new RuleClauses(puzzle, sat);
         rules.cellsThatSeeEachOtherDiffer();
-        for (var pair : puzzle.constraints().pairs()) {
-            rules.state(pair);
+        for (var constraint : puzzle.constraints().all()) {
+            switch (constraint) {
+                case Constraint.AllDifferent _, Constraint.Apart _ -> {}
+                case Constraint.Pair pair -> rules.state(pair);
+                case Constraint.Sum sum ->
+                    rules.forbidOtherSums(sum, 0, 0, new int[sum.cells().size()]);
+                case Constraint.Allowed allowed -> rules.state(allowed);
+                default -> throw new IllegalArgumentException("not known: " + constraint);
+            }
         }
-        for (var sum : puzzle.constraints().sums()) {
-            rules.forbidOtherSums(sum, 0, 0, new int[sum.cells().size()]);
-        }
+    }
+
+    /// Whether clauses can be made for what a rule comes down to, in a reasonable number.
+    static boolean knows(Rule rule, Layout layout) {
+        return Constraint.of(rule, layout).stream().allMatch(constraint -> switch (constraint) {
+            case Constraint.AllDifferent _, Constraint.Apart _, Constraint.Pair _, Constraint.Allowed _ -> true;
+            case Constraint.Sum sum -> sum.cells().size() <= 4;
+            default -> false;
+        });
     }
 
     /// What rules add to rows, columns and blocks: combinations of digits that may not be, one clause each.
@@ -96,6 +110,14 @@ final class SatTwin {
                     for (int digit = 1; digit <= geometry.digitCount(); digit++) {
                         forbid(literal(geometry.cell(cell), digit), literal(geometry.cell(other), digit));
                     }
+                }
+            }
+        }
+
+        void state(Constraint.Allowed allowed) throws ContradictionException {
+            for (int digit = 1; digit <= puzzle.layout().digitCount(); digit++) {
+                if ((allowed.digits() >> (digit - 1) & 1) == 0) {
+                    forbid(literal(allowed.cell(), digit));
                 }
             }
         }

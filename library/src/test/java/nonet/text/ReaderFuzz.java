@@ -46,7 +46,7 @@ public final class ReaderFuzz {
 
     private static void check(TextError error) {
         boolean sound = !error.message().isBlank()
-                && error.excerpt().length() <= Limits.SHOWN + 2
+                && error.excerpt().length() <= Capacity.SHOWN + 2
                 && error.caret() <= error.excerpt().length()
                 && error.render().chars().noneMatch(c -> Character.isISOControl(c) && c != '\n')
                 && error.render().lines().count() <= 4;

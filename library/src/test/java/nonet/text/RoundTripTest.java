@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nonet.RandomRules;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
@@ -77,29 +78,7 @@ class RoundTripTest {
 
     /// A few rules of every kind.
     static List<Rule> randomRules(Layout layout, Random random) {
-        var rules = new ArrayList<Rule>();
-        for (int i = 0; i < 12; i++) {
-            var cells = randomCells(layout, random, 2 + random.nextInt(3));
-            rules.add(
-                    switch (random.nextInt(5)) {
-                        case 0 ->
-                            new Different.Diagonal(
-                                    random.nextBoolean() ? Different.Direction.FALLING : Different.Direction.RISING);
-                        case 1 -> new Different.AntiKnight();
-                        case 2 -> new Total.Killer(cells, List.of());
-                        case 3 -> new Total.Killer(cells, List.of(3 + random.nextInt(20)));
-                        default -> new nonet.rule.Line.Thermo(cells);
-                    });
-        }
-        return rules.stream().distinct().toList();
-    }
-
-    private static List<Cell> randomCells(Layout layout, Random random, int count) {
-        return random.ints(0, layout.cellCount())
-                .distinct()
-                .limit(count)
-                .mapToObj(layout::cell)
-                .toList();
+        return RandomRules.some(layout, 12, random).stream().distinct().toList();
     }
 
     /// Pieces that are rows, with a few cells exchanged so that every piece still hangs together.
@@ -211,10 +190,17 @@ class RoundTripTest {
     void everyKindOfRuleIsKeptInEveryOrder() throws IOException {
         var random = new Random(11);
         for (int i = 0; i < 200; i++) {
+            int seed = i;
             var layout = i % 2 == 0 ? Layout.classic() : jigsaw(9, i);
-            var puzzle = random(Puzzle.empty(layout).with(randomRules(layout, random)), random, 0.2);
+            var rules = randomRules(layout, random).stream()
+                    .filter(rule -> seed % 4 != 0 || isOfFPuzzles(rule))
+                    .toList();
+            var puzzle = random(Puzzle.empty(layout).with(rules), random, 0.2);
             assertThat(PuzzleJson.read(PuzzleJson.write(puzzle))).isEqualTo(puzzle);
-            for (Format format : List.of(Format.JSON, Format.TEXT, Format.FPUZZLES)) {
+            var formats = puzzle.rules().stream().allMatch(RoundTripTest::isOfFPuzzles)
+                    ? List.of(Format.JSON, Format.TEXT, Format.FPUZZLES)
+                    : List.of(Format.JSON, Format.TEXT);
+            for (Format format : formats) {
                 var again = ((Reading.Read) written(List.of(puzzle), format).getFirst()).entry();
                 assertThat(isSame(again.puzzle(), puzzle, format))
                         .as("%s: %s", format, puzzle.rules())
@@ -224,6 +210,14 @@ class RoundTripTest {
                 assertThat(RuleText.parse(RuleText.write(rule))).isEqualTo(rule);
             }
         }
+    }
+
+    private static boolean isOfFPuzzles(Rule rule) {
+        return switch (rule) {
+            case Different.Diagonal _, Different.AntiKnight _, nonet.rule.Line.Thermo _ -> true;
+            case Total.Killer cage -> cage.sums().size() < 2;
+            default -> false;
+        };
     }
 
     @Test
@@ -250,6 +244,35 @@ class RoundTripTest {
                         + " Maybe json, fpuzzles");
         var large = Puzzle.of(Layout.of(16), "G" + ".".repeat(255));
         assertThatThrownBy(() -> written(List.of(large), Format.SDM)).hasMessageContaining("A for 1");
+    }
+
+    @Test
+    void candidatesDoNotTellGivensThatContradictEachOther() {
+        var clash = Puzzle.of(Layout.of(4), "1..1" + ".".repeat(12));
+        var noneLeft = Puzzle.of(Layout.of(4), ".123.4..........");
+        for (Puzzle puzzle : List.of(clash, noneLeft)) {
+            for (Format format : List.of(Format.CANDIDATES, Format.CANDIDATES_729)) {
+                assertThatThrownBy(() -> written(List.of(puzzle), format))
+                        .hasMessageStartingWith(
+                                format + " does not keep the givens, which contradict each other, of this puzzle.")
+                        .hasMessageContaining("Maybe line, ");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("nonet.text.Format#allWritten")
+    void aSolutionThatAFormatHasNoPlaceForIsRefusedOrWritten(Format format) throws IOException {
+        var layout = Layout.of(new Shape(2, 3, 1, 6, true, 2, 3, List.of()));
+        try (var writer = PuzzleWriter.to(new ByteArrayOutputStream(), format)) {
+            if (format == Format.NPY || format == Format.FPUZZLES) {
+                assertThatThrownBy(() -> writer.solution(layout, new int[] {1, 2, 3, 4, 5, 6}))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessageContaining("Maybe json");
+            } else {
+                writer.solution(layout, new int[] {1, 2, 3, 4, 5, 6});
+            }
+        }
     }
 
     @Test

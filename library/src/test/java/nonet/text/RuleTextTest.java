@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import nonet.grid.Cell;
 import nonet.puzzle.Puzzle;
+import nonet.rule.AnyOf;
 import nonet.rule.Different;
 import nonet.rule.Rule;
 import nonet.rule.Total;
@@ -32,6 +33,11 @@ class RuleTextTest {
                 .isEqualTo(new Total.Killer(CELLS, List.of(5, 14, 23)));
         assertThat(RuleText.parse("killer A1 A2 B1")).isEqualTo(new Total.Killer(CELLS, List.of()));
         assertThat(RuleText.parse("thermo A1 A2 B1")).isEqualTo(new nonet.rule.Line.Thermo(CELLS));
+        assertThat(RuleText.parse("arrow A1 / A1 A2 B1")).isEqualTo(new Total.Arrow(CELLS.subList(0, 1), CELLS));
+        assertThat(RuleText.parse("any-of thermo A1 A2 B1 & anti-knight | killer A1 A2 B1"))
+                .isEqualTo(new AnyOf(List.of(
+                        List.of(new nonet.rule.Line.Thermo(CELLS), new Different.AntiKnight()),
+                        List.of(new Total.Killer(CELLS, List.of())))));
         assertThat(RuleText.parse("anti-knight")).isEqualTo(new Different.AntiKnight());
         assertThat(RuleText.parse("diagonal falling")).isEqualTo(new Different.Diagonal(Different.Direction.FALLING));
     }
@@ -40,7 +46,10 @@ class RuleTextTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             thermos A1 A2         | Maybe thermo.
             Antiknight            | Maybe anti-knight.
-            renban A1 A2          | Maybe diagonal, anti-knight, killer, thermo.
+            renbann A1 A2         | Maybe renban.
+            arrow A1 /            | arrow needs shaft
+            whisper A1 A2         | 'A1' is no number
+            any-of thermo A1 B1 & | any-of needs options
             killer 15             | killer needs cells
             killer 15 A1 5        | '5' is no cell
             killer 1,,2 A1        | is no number

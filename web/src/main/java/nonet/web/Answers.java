@@ -2,9 +2,9 @@ package nonet.web;
 
 import java.time.Duration;
 import java.util.Comparator;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
-import nonet.grid.Cell;
+import java.util.stream.IntStream;
 import nonet.grid.Digits;
 import nonet.logic.Agent;
 import nonet.logic.Explanation;
@@ -12,36 +12,37 @@ import nonet.logic.Hint;
 import nonet.logic.Outcome;
 import nonet.logic.Scale;
 import nonet.logic.Skill;
-import nonet.logic.Statistics;
 import nonet.logic.Technique;
+import nonet.picture.EventJson;
 import nonet.picture.ExplanationJson;
 import nonet.picture.HintJson;
 import nonet.picture.JsonLine;
 import nonet.picture.Picture;
 import nonet.picture.PictureJson;
-import nonet.picture.RuleWords;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Conflict;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
 import nonet.text.Entry;
 import nonet.text.RuleText;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.util.RawValue;
 
 /// What a request is answered with, as JSON.
 final class Answers {
 
     private Answers() {}
 
+    static void put(JsonLine json, Entry entry) {
+        json.put("puzzle", puzzle(entry.puzzle()))
+                .put("name", entry.title().orElse(""))
+                .put("format", entry.format().label());
+    }
+
     /// A puzzle, in the shape in which [Body] takes it back.
-    static ObjectNode puzzle(Puzzle puzzle) {
+    static JsonLine puzzle(Puzzle puzzle) {
         var layout = puzzle.layout();
-        var json = JsonNodeFactory.instance.objectNode();
-        json.put("size", layout.size());
-        json.put("blockHeight", layout.blockHeight());
-        json.put("blockWidth", layout.blockWidth());
+        var json = new JsonLine()
+                .put("size", layout.size())
+                .put("blockHeight", layout.blockHeight())
+                .put("blockWidth", layout.blockWidth());
         if (layout.isJigsaw()) {
             var pieces = new StringBuilder();
             for (int cell = 0; cell < layout.cellCount(); cell++) {
@@ -56,96 +57,57 @@ final class Answers {
                 .filter(rule -> !puzzle.hasDiagonals() || !(rule instanceof Different.Diagonal))
                 .toList();
         if (!rules.isEmpty()) {
-            rules.stream().map(RuleText::write).forEach(json.putArray("rules")::add);
-            var picture = PictureJson.of(Picture.of(layout, rules)).toString();
-            json.putRawValue("picture", new RawValue(picture));
+            json.put("rules", rules.stream().map(RuleText::write).toList());
+            json.put("picture", PictureJson.of(Picture.of(layout, rules)));
         }
         if (puzzle.isRestricted()) {
-            var candidates = json.putArray("candidates");
-            for (int cell = 0; cell < layout.cellCount(); cell++) {
-                candidates.add(Digits.symbols(puzzle.allowed(cell)));
-            }
+            var candidates =
+                    IntStream.range(0, layout.cellCount()).mapToObj(cell -> Digits.symbols(puzzle.allowed(cell)));
+            json.put("candidates", candidates.toList());
         }
         return json;
     }
 
-    static ObjectNode entry(Entry entry) {
-        var json = JsonNodeFactory.instance.objectNode();
-        json.set("puzzle", puzzle(entry.puzzle()));
-        json.put("name", entry.title().orElse(""));
-        json.put("format", entry.format().label());
-        return json;
-    }
-
-    /// Status, solutions or reason.
-    static ObjectNode answer(Answer answer) {
-        var json = JsonNodeFactory.instance.objectNode();
-        switch (answer) {
-            case Answer.One(var solution) -> json.put("status", "one").put("solution", solution.toString());
-            case Answer.Many(var first, var second) -> {
-                json.put("status", "many").put("solution", first.toString());
-                json.putArray("solutions").add(first.toString()).add(second.toString());
+    /// Adds status, solutions or reason.
+    static JsonLine put(JsonLine json, Puzzle puzzle, Answer answer) {
+        json.put("status", status(answer));
+        return switch (answer) {
+            case Answer.One(var solution) -> json.put("solution", solution.toString());
+            case Answer.Many(var first, var second) ->
+                json.put("solution", first.toString()).put("solutions", List.of(first, second));
+            case Answer.None(Answer.Reason.Exhausted()) ->
+                json.putObject("reason", object -> object.put("exhausted", true));
+            case Answer.None(Answer.Reason.Contradiction(var conflict)) ->
+                json.putObject("reason", object -> new EventJson(puzzle.layout()).put(object, conflict));
+            case Answer.Stopped stopped -> {
+                stopped.found().ifPresent(solution -> json.put("solution", solution.toString()));
+                yield json;
             }
-            case Answer.None(var reason) -> {
-                json.put("status", "none");
-                json.set("reason", reason(reason));
-            }
-            case Answer.Stopped(var halt, var found) -> {
-                json.put("status", halt == Answer.Halt.TIME_LIMIT ? "timeout" : "cancelled");
-                found.ifPresent(solution -> json.put("solution", solution.toString()));
-            }
-        }
-        return json;
-    }
-
-    private static ObjectNode reason(Answer.Reason reason) {
-        var json = JsonNodeFactory.instance.objectNode();
-        return switch (reason) {
-            case Answer.Reason.Exhausted() -> json.put("exhausted", true);
-            case Answer.Reason.Contradiction(var conflict) -> conflict(json, conflict);
         };
     }
 
-    private static ObjectNode conflict(ObjectNode json, Conflict conflict) {
-        switch (conflict) {
-            case Conflict.Clash(var unit, var digit, var cells) -> {
-                json.put("unit", unit.name()).put("digit", digit);
-                var names = json.putArray("cells");
-                cells.stream().map(Cell::name).forEach(names::add);
-            }
-            case Conflict.EmptyCell(var cell) -> json.put("cell", cell.name());
-            case Conflict.NoPlace(var unit, var digit) ->
-                json.put("unit", unit.name()).put("digit", digit);
-            case Conflict.Unkept(var rule, var cells) -> {
-                json.put("rule", RuleWords.name(rule));
-                var names = json.putArray("cells");
-                cells.stream().map(Cell::name).forEach(names::add);
-            }
-        }
-        return json;
+    private static String status(Answer answer) {
+        return switch (answer) {
+            case Answer.One _ -> "one";
+            case Answer.Many _ -> "many";
+            case Answer.None _ -> "none";
+            case Answer.Stopped(var halt, var _) -> halt == Answer.Halt.TIME_LIMIT ? "timeout" : "cancelled";
+        };
     }
 
-    /// What came of a run of the agent.
+    /// Adds what came of a run of the agent; and which of its techniques cannot find anything: those that rest on there
+    /// being one solution, which the agent is to find out.
     ///
     /// @param cut whether its log was sent only in part
-    static ObjectNode summary(Outcome outcome, boolean cut) {
-        var json = answer(outcome.answer());
-        json.put("cut", cut);
-        json.set("statistics", statistics(outcome.statistics()));
-        return json;
-    }
-
-    /// Adds which techniques of the agent cannot find anything: those that rest on there being one solution,
-    /// which the agent is to find out.
-    static ObjectNode withSilent(ObjectNode summary, Agent agent) {
+    static JsonLine put(JsonLine json, Puzzle puzzle, Agent agent, Outcome outcome, boolean cut) {
+        put(json, puzzle, outcome.answer())
+                .put("cut", cut)
+                .putObject("statistics", object -> put(object, outcome));
         var silent = agent.skills().stream()
                 .filter(skill -> skill.techniques().stream().allMatch(Technique::assumesUniqueness))
                 .map(Skill::name)
                 .toList();
-        if (!silent.isEmpty()) {
-            silent.forEach(summary.putArray("silent")::add);
-        }
-        return summary;
+        return silent.isEmpty() ? json : json.put("silent", silent);
     }
 
     /// The way of a person as `nonet explain` writes it, and for each of its techniques what a person calls
@@ -185,37 +147,32 @@ final class Answers {
         return HintJson.add(json, hint, puzzle, level);
     }
 
-    static JsonLine noHint(Answer answer, int level) {
-        return new JsonLine().put("status", status(answer)).put("level", level).put("text", HintJson.whyNone(answer));
+    static JsonLine noHint(Puzzle puzzle, Answer answer, int level) {
+        return new JsonLine()
+                .put("status", status(answer))
+                .put("level", level)
+                .put("text", HintJson.whyNone(answer, puzzle.layout()));
     }
 
-    private static String status(Answer answer) {
-        return answer(answer).path("status").stringValue();
-    }
-
-    private static ObjectNode statistics(Statistics statistics) {
-        var json = JsonNodeFactory.instance.objectNode();
-        json.put("guesses", statistics.guesses())
-                .put("nodes", statistics.nodes())
-                .put("backtracks", statistics.backtracks())
-                .put("depth", statistics.depth())
-                .put("solutions", statistics.solutions())
-                .put("events", statistics.events())
-                .put("millis", millis(statistics.time()));
-        var techniques = json.putArray("techniques");
-        statistics
-                .techniques()
-                .forEach((name, work) -> techniques
-                        .addObject()
-                        .put("name", name)
-                        .put("steps", work.steps())
-                        .put("eliminations", work.eliminations())
-                        .put("placements", work.placements())
-                        .put("millis", millis(work.time())));
-        return json;
+    private static void put(JsonLine json, Outcome outcome) {
+        json.put("guesses", outcome.guesses())
+                .put("nodes", outcome.nodes())
+                .put("backtracks", outcome.backtracks())
+                .put("depth", outcome.depth())
+                .put("solutions", outcome.solutions())
+                .put("events", outcome.events())
+                .put("millis", millis(outcome.time()))
+                .putObjects("techniques", outcome.techniques().entrySet(), (object, entry) -> {
+                    var work = entry.getValue();
+                    object.put("name", entry.getKey())
+                            .put("steps", work.steps())
+                            .put("eliminations", work.eliminations())
+                            .put("placements", work.placements())
+                            .put("millis", millis(work.time()));
+                });
     }
 
     private static double millis(Duration time) {
-        return Double.parseDouble(String.format(Locale.ROOT, "%.3f", time.toNanos() / 1e6));
+        return time.toNanos() / 1e6;
     }
 }

@@ -12,11 +12,13 @@ import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import nonet.grid.Cell;
 import nonet.logic.Explainer;
 import nonet.logic.Hint;
-import nonet.logic.Outcome;
 import nonet.picture.EventJson;
 import nonet.picture.HintJson;
+import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
@@ -26,9 +28,7 @@ import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleWriter;
 import nonet.text.Reading;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
+import nonet.text.TextError;
 
 /// What can be asked: read, solve, trace, compare, check, explain, hint, convert. `openapi.json` describes it
 /// for the world.
@@ -82,22 +82,15 @@ final class Api {
 
     /// What a text holds; or a puzzle as it is answered, with the picture of its rules.
     void read(Context request, Body body) throws Problem {
-        var json = JsonNodeFactory.instance.objectNode();
-        var entries = json.putArray("entries");
-        var errors = json.putArray("errors");
+        var entries = new ArrayList<Entry>();
+        var errors = new ArrayList<TextError>();
         int total = 0;
-        if (body.text("text").isEmpty()) {
-            entries.add(Answers.entry(Entry.of(body.puzzle(), Format.JSON, 1)));
-            send(request, json.put("total", 1));
-            return;
-        }
-        var readings = body.readings();
-        while (readings.hasNext()) {
+        for (var readings = body.readings(); readings.hasNext(); ) {
             switch (readings.next()) {
                 case Reading.Read(var entry) -> {
                     if (total++ < MOST_ENTRIES) {
                         Body.known(entry.puzzle());
-                        entries.add(Answers.entry(entry));
+                        entries.add(entry);
                     }
                 }
                 case Reading.Unreadable(var error) -> {
@@ -105,19 +98,24 @@ final class Api {
                         throw Problem.bad(error);
                     }
                     if (errors.size() < MOST_ENTRIES) {
-                        errors.add(Problem.json(error));
+                        errors.add(error);
                     }
                 }
             }
         }
-        send(request, json.put("total", total));
+        send(
+                request,
+                new JsonLine()
+                        .putObjects("entries", entries, Answers::put)
+                        .putObjects("errors", errors, Problem::put)
+                        .put("total", total));
     }
 
     void solve(Context request, Body body) throws Problem, IOException, InterruptedException {
         var puzzle = body.puzzle();
         try (var _ = turnstile.enter()) {
             var pulse = begin(request, JSON);
-            end(pulse, Answers.answer(solver.solve(puzzle, limits(pulse, options.timeLimit()))));
+            end(pulse, Answers.put(new JsonLine(), puzzle, solver.solve(puzzle, limits(pulse, options.timeLimit()))));
         }
     }
 
@@ -133,18 +131,17 @@ final class Api {
             var count = new Object() {
                 long events;
             };
+            var json = new EventJson(puzzle.layout());
             pulse.sign("\n");
             var outcome = agent.solve(puzzle, enough, limits(pulse, options.timeLimit()), event -> {
                 if (count.events++ < most) {
-                    pulse.add(EventJson.of(event) + "\n");
+                    pulse.add(json.of(event) + "\n");
                 } else if ((count.events & 0xFFF) == 0) {
                     pulse.sign("{\"progress\":{\"events\":%d}}\n".formatted(count.events));
                 }
             });
-            var summary = JsonNodeFactory.instance.objectNode();
-            var answer = Answers.summary(outcome, outcome.statistics().events() > most);
-            summary.set("summary", Answers.withSilent(answer, agent));
-            end(pulse, summary);
+            boolean cut = outcome.events() > most;
+            end(pulse, new JsonLine().putObject("summary", object -> Answers.put(object, puzzle, agent, outcome, cut)));
         }
     }
 
@@ -155,14 +152,10 @@ final class Api {
         var each = options.timeLimit().dividedBy(agents.size());
         try (var _ = turnstile.enter()) {
             var pulse = begin(request, JSON);
-            var json = JsonNodeFactory.instance.objectNode();
-            var results = json.putArray("results");
-            for (var agent : agents) {
-                Outcome outcome = agent.solve(puzzle, enough, limits(pulse, each));
-                results.add(Answers.withSilent(Answers.summary(outcome, false), agent)
-                        .put("agent", agent.name()));
-            }
-            end(pulse, json);
+            end(pulse, new JsonLine().putObjects("results", agents, (json, agent) -> {
+                var outcome = agent.solve(puzzle, enough, limits(pulse, each));
+                Answers.put(json, puzzle, agent, outcome, false).put("agent", agent.name());
+            }));
         }
     }
 
@@ -173,9 +166,9 @@ final class Api {
         try (var _ = turnstile.enter()) {
             var pulse = begin(request, JSON);
             var answer = solver.solve(puzzle, limits(pulse, options.timeLimit()));
-            var json = Answers.answer(answer);
+            var json = Answers.put(new JsonLine(), puzzle, answer);
             switch (answer) {
-                case Answer.One(var solution) -> json.set("wrong", names(puzzle, wrong(solution, filled)));
+                case Answer.One(var solution) -> json.put("wrong", wrong(solution, filled));
                 case Answer.Many _ -> json.put("possible", isPossible(puzzle, filled, pulse));
                 case Answer.None _, Answer.Stopped _ -> {}
             }
@@ -183,20 +176,11 @@ final class Api {
         }
     }
 
-    private static List<Integer> wrong(Solution solution, int[] filled) {
-        var wrong = new ArrayList<Integer>();
-        for (int cell = 0; cell < filled.length; cell++) {
-            if (filled[cell] != 0 && filled[cell] != solution.digit(cell)) {
-                wrong.add(cell);
-            }
-        }
-        return wrong;
-    }
-
-    private static JsonNode names(Puzzle puzzle, List<Integer> cells) {
-        var names = JsonNodeFactory.instance.arrayNode();
-        cells.forEach(cell -> names.add(puzzle.layout().cell(cell).name()));
-        return names;
+    private static List<Cell> wrong(Solution solution, int[] filled) {
+        return IntStream.range(0, filled.length)
+                .filter(cell -> filled[cell] != 0 && filled[cell] != solution.digit(cell))
+                .mapToObj(solution.layout()::cell)
+                .toList();
     }
 
     /// Whether some solution of the puzzle has all these digits.
@@ -231,7 +215,7 @@ final class Api {
             var limits = limits(pulse, options.timeLimit());
             var answer = solver.solve(puzzle, limits);
             if (!(answer instanceof Answer.One(var solution))) {
-                end(pulse, Answers.noHint(answer, level));
+                end(pulse, Answers.noHint(puzzle, answer, level));
                 return;
             }
             var hint = Hint.of(puzzle, now, solution, limits);
@@ -239,7 +223,7 @@ final class Api {
             end(
                     pulse,
                     halt.isPresent()
-                            ? Answers.noHint(new Answer.Stopped(halt.get(), Optional.of(solution)), level)
+                            ? Answers.noHint(puzzle, new Answer.Stopped(halt.get(), Optional.of(solution)), level)
                             : Answers.hint(hint, puzzle, level));
         }
     }
@@ -255,23 +239,17 @@ final class Api {
                         Menu.writtenAsText().stream().map(Format::label).toList()));
         var out = new ByteArrayOutputStream();
         try (var writer = PuzzleWriter.to(out, format)) {
-            if (body.text("text").isEmpty()) {
-                writer.puzzle(body.puzzle());
-            } else {
-                var readings = body.readings();
-                while (readings.hasNext()) {
-                    switch (readings.next()) {
-                        case Reading.Read(var entry) ->
-                            writer.puzzle(body.flag("diagonal") ? entry.puzzle().withDiagonals() : entry.puzzle());
-                        case Reading.Unreadable(var error) -> throw Problem.bad(error);
-                    }
+            for (var readings = body.readings(); readings.hasNext(); ) {
+                switch (readings.next()) {
+                    case Reading.Read(var entry) ->
+                        writer.puzzle(body.flag("diagonal") ? entry.puzzle().withDiagonals() : entry.puzzle());
+                    case Reading.Unreadable(var error) -> throw Problem.bad(error);
                 }
             }
         } catch (IllegalArgumentException unfit) {
             throw Problem.bad(String.valueOf(unfit.getMessage()), "");
         }
-        var json = JsonNodeFactory.instance.objectNode();
-        send(request, json.put("format", format.label()).put("text", out.toString(StandardCharsets.UTF_8)));
+        send(request, new JsonLine().put("format", format.label()).put("text", out.toString(StandardCharsets.UTF_8)));
     }
 
     private Limits limits(Pulse pulse, Duration time) {
@@ -284,13 +262,12 @@ final class Api {
         return new Pulse(request.res().getOutputStream(), isClosing::get);
     }
 
-    /// @param json anything that prints itself as a JSON object on one line
-    private static void end(Pulse pulse, Object json) {
+    private static void end(Pulse pulse, JsonLine json) {
         pulse.add(json + "\n");
         pulse.flush();
     }
 
-    private static void send(Context request, ObjectNode json) {
+    private static void send(Context request, JsonLine json) {
         request.contentType(JSON).result(json.toString());
     }
 }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import nonet.grid.Digits;
@@ -15,6 +16,8 @@ import nonet.logic.Skill;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
+import nonet.text.Entry;
+import nonet.text.Format;
 import nonet.text.PuzzleReader;
 import nonet.text.Reading;
 import nonet.text.RuleText;
@@ -54,10 +57,14 @@ final class Body {
         }
     }
 
+    private static boolean isMissing(JsonNode value) {
+        return value.isMissingNode() || value.isNull();
+    }
+
     /// The text of a field.
     Optional<String> text(String name) throws Problem {
         var value = json.path(name);
-        if (value.isMissingNode() || value.isNull()) {
+        if (isMissing(value)) {
             return Optional.empty();
         }
         if (!value.isString()) {
@@ -76,7 +83,7 @@ final class Body {
 
     private static boolean flag(JsonNode json, String name) throws Problem {
         var value = json.path(name);
-        if (value.isMissingNode() || value.isNull()) {
+        if (isMissing(value)) {
             return false;
         }
         if (!value.isBoolean()) {
@@ -92,21 +99,23 @@ final class Body {
 
     private static long number(JsonNode json, String name, long otherwise, long least, long most) throws Problem {
         var value = json.path(name);
-        if (value.isMissingNode() || value.isNull()) {
+        if (isMissing(value)) {
             return otherwise;
         }
-        if (!value.isIntegralNumber()
-                || !value.canConvertToLong()
-                || value.longValue() < least
-                || value.longValue() > most) {
+        boolean isWhole = value.isIntegralNumber() && value.canConvertToLong();
+        if (!isWhole || value.longValue() < least || value.longValue() > most) {
             throw Problem.bad("\"%s\" must be a whole number from %d to %d".formatted(name, least, most), "");
         }
         return value.longValue();
     }
 
-    /// Every record of the field `text`, in whatever format it is.
-    PuzzleReader readings() throws Problem {
-        return PuzzleReader.of(requiredText("text"), "text");
+    /// Every record of the field `text`, in whatever format it is; without it the puzzle of the request.
+    Iterator<Reading> readings() throws Problem {
+        var text = text("text");
+        return text.isPresent()
+                ? PuzzleReader.of(text.get(), "text")
+                : List.<Reading>of(new Reading.Read(Entry.of(puzzle(), Format.JSON, 1)))
+                        .iterator();
     }
 
     /// The puzzle of a request: an object in `puzzle`, or the first one in `text`.
@@ -158,7 +167,7 @@ final class Body {
     /// The rules that `rules` names, each in a line of words; what `picture` shows follows from them.
     private static List<Rule> rules(JsonNode spec) throws Problem {
         var lines = spec.path("rules");
-        if (!lines.isMissingNode() && !lines.isNull() && !lines.isArray()) {
+        if (!isMissing(lines) && !lines.isArray()) {
             throw Problem.bad("\"rules\" must be a list of texts", "Maybe [\"killer 15 A1 A2 B1\"].");
         }
         return lines.valueStream()
@@ -215,7 +224,7 @@ final class Body {
         int[] allowed = new int[layout.cellCount()];
         Arrays.fill(allowed, layout.allDigits());
         var lists = spec.path("candidates");
-        if (lists.isMissingNode() || lists.isNull()) {
+        if (isMissing(lists)) {
             return allowed;
         }
         if (!lists.isArray() || lists.size() != allowed.length) {
@@ -228,12 +237,12 @@ final class Body {
     }
 
     private static int mask(String symbols) {
-        int mask = 0;
-        for (int i = 0; i < Math.min(symbols.length(), Layout.LARGEST); i++) {
-            int digit = Digits.digit(symbols.charAt(i));
-            mask |= digit == 0 ? 0 : Digits.bit(digit);
-        }
-        return mask;
+        return symbols.chars()
+                .limit(Layout.LARGEST)
+                .map(symbol -> Digits.digit((char) symbol))
+                .filter(digit -> digit != 0)
+                .map(Digits::bit)
+                .reduce(0, (one, other) -> one | other);
     }
 
     /// What somebody has filled in: a digit or `.` for each cell.
@@ -277,7 +286,7 @@ final class Body {
     }
 
     private static Agent agent(JsonNode spec) throws Problem {
-        if (spec.isMissingNode() || spec.isNull()) {
+        if (isMissing(spec)) {
             return Menu.preset("best");
         }
         if (spec.isString()) {

@@ -10,10 +10,8 @@ import nonet.logic.Presets;
 import nonet.logic.Scale;
 import nonet.logic.Skill;
 import nonet.logic.Technique;
+import nonet.picture.JsonLine;
 import nonet.text.Format;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /// What there is to choose from: presets, techniques, rules, formats, each with a line that explains it.
 final class Menu {
@@ -54,34 +52,32 @@ final class Menu {
                         "agent", name, Presets.all().stream().map(Agent::name).toList()));
     }
 
-    static ObjectNode json(Options options) {
-        var json = JsonNodeFactory.instance.objectNode();
-        var presets = json.putArray("presets");
-        for (Agent agent : Presets.all()) {
-            var preset = presets.addObject();
-            preset.put("name", agent.name()).put("description", PRESETS.getOrDefault(agent.name(), ""));
-            var techniques = preset.putArray("techniques");
-            agent.skills().stream().map(Skill::words).forEach(techniques::add);
-            preset.put("cells", agent.cells().rule())
-                    .put("digits", agent.digits().rule())
-                    .put("seed", agent.seed());
-        }
-        var techniques = json.putArray("techniques");
-        techniqueNames().forEach(name -> addTechnique(techniques, name));
-        var cells = json.putArray("cells");
-        for (CellChoice choice : CellChoice.values()) {
-            add(cells, choice.rule(), CELLS.getOrDefault(choice, ""));
-        }
-        var digits = json.putArray("digits");
-        for (DigitOrder order : DigitOrder.values()) {
-            add(digits, order.rule(), DIGITS.getOrDefault(order, ""));
-        }
-        var formats = json.putArray("formats");
-        writtenAsText().forEach(format -> add(formats, format.label(), format.description()));
-        json.putObject("limits")
-                .put("events", options.events())
-                .put("seconds", options.timeLimit().toSeconds());
-        return json;
+    static JsonLine json(Options options) {
+        return new JsonLine()
+                .putObjects("presets", Presets.all(), Menu::put)
+                .putObjects("techniques", techniqueNames(), Menu::putTechnique)
+                .putObjects(
+                        "cells",
+                        List.of(CellChoice.values()),
+                        (json, choice) -> put(json, choice.rule(), CELLS.getOrDefault(choice, "")))
+                .putObjects(
+                        "digits",
+                        List.of(DigitOrder.values()),
+                        (json, order) -> put(json, order.rule(), DIGITS.getOrDefault(order, "")))
+                .putObjects(
+                        "formats", writtenAsText(), (json, format) -> put(json, format.label(), format.description()))
+                .putObject(
+                        "limits",
+                        json -> json.put("events", options.events())
+                                .put("seconds", options.timeLimit().toSeconds()));
+    }
+
+    private static void put(JsonLine json, Agent agent) {
+        put(json, agent.name(), PRESETS.getOrDefault(agent.name(), ""))
+                .put("techniques", agent.skills().stream().map(Skill::words).toList())
+                .put("cells", agent.cells().rule())
+                .put("digits", agent.digits().rule())
+                .put("seed", agent.seed());
     }
 
     /// What a technique does, or at least what players call it.
@@ -110,9 +106,8 @@ final class Menu {
     }
 
     /// A technique, and where it is one of the catalogue, what a person calls it and how hard it is.
-    private static void addTechnique(ArrayNode list, String name) {
-        add(list, name, description(name));
-        var json = (ObjectNode) list.get(list.size() - 1);
+    private static void putTechnique(JsonLine json, String name) {
+        put(json, name, description(name));
         Technique.named(name)
                 .filter(Scale.ours()::has)
                 .ifPresent(technique -> json.put("title", technique.title())
@@ -120,7 +115,7 @@ final class Menu {
                         .put("silent", technique.assumesUniqueness()));
     }
 
-    private static void add(ArrayNode list, String name, String description) {
-        list.addObject().put("name", name).put("description", description);
+    private static JsonLine put(JsonLine json, String name, String description) {
+        return json.put("name", name).put("description", description);
     }
 }

@@ -1,8 +1,7 @@
 package nonet.web;
 
+import nonet.picture.JsonLine;
 import nonet.text.TextError;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /// Something that keeps a request from being answered. The client is told what, where, and what may help.
 final class Problem extends Exception {
@@ -36,14 +35,11 @@ final class Problem extends Exception {
         return status;
     }
 
-    ObjectNode json() {
-        var json = JsonNodeFactory.instance.objectNode();
-        json.set("error", json(error));
-        return json;
+    JsonLine json() {
+        return new JsonLine().putObject("error", json -> put(json, error));
     }
 
-    static ObjectNode json(TextError error) {
-        var json = JsonNodeFactory.instance.objectNode();
+    static void put(JsonLine json, TextError error) {
         json.put("message", error.message());
         if (!error.advice().isEmpty()) {
             json.put("advice", error.advice());
@@ -55,9 +51,7 @@ final class Problem extends Exception {
             json.put("column", error.column());
         }
         if (!error.excerpt().isEmpty()) {
-            json.put("excerpt", error.excerpt());
-            json.put("caret", error.caret());
+            json.put("excerpt", error.excerpt()).put("caret", error.caret());
         }
-        return json;
     }
 }

@@ -1,5 +1,7 @@
 package nonet.web;
 
+import static nonet.picture.BarChart.escaped;
+
 import io.javalin.http.Context;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +17,6 @@ import nonet.lesson.Lessons;
 import nonet.logic.Scale;
 import nonet.logic.Technique;
 import nonet.picture.PictureSvg;
-import nonet.picture.Sentences;
 import nonet.puzzle.Puzzle;
 import nonet.text.RuleText;
 
@@ -131,9 +132,8 @@ final class TechniquePages {
                     .formatted(escaped(String.join(", ", lesson.otherNames()))));
         }
         html.append("<p>%s</p>\n".formatted(escaped(String.join(" ", lesson.idea()))));
-        var step = lesson.step();
         html.append("<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"
-                .formatted(PictureSvg.bare(lesson.picture()), escaped(Sentences.of(step))));
+                .formatted(PictureSvg.bare(lesson.picture()), escaped(lesson.sentence())));
         html.append(LEGEND);
         html.append("<dl>\n");
         fact(html, "Level", Scale.ours().level(technique).label());
@@ -176,12 +176,5 @@ final class TechniquePages {
 
     private static String grouped(int number) {
         return String.format(Locale.ROOT, "%,d", number);
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

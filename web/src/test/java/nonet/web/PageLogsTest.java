@@ -69,7 +69,7 @@ class PageLogsTest {
         agent.solve(puzzle, 2, Limits.none(), events::add);
         var lines = new ArrayList<String>();
         lines.add("{\"puzzle\":%s}".formatted(Answers.puzzle(puzzle)));
-        events.forEach(event -> lines.add(EventJson.of(event)));
+        events.forEach(event -> lines.add(new EventJson(puzzle.layout()).of(event)));
         int stride = Math.max(1, events.size() / 300);
         var replay = new Replay(puzzle.constraints());
         for (int moment = 1; moment <= events.size(); moment++) {

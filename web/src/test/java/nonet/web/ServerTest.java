@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nonet.grid.Layout;
 import nonet.logic.Agent;
 import nonet.logic.Explainer;
 import nonet.logic.Presets;
@@ -230,7 +231,12 @@ class ServerTest {
     void tracesExactlyWhatTheAgentThinks() throws Exception {
         var lines = client.trace(text(HARD, ",\"agent\":\"twins\""));
         var expected = new ArrayList<String>();
-        Presets.twins().solve(Puzzle.of(HARD), 2, Limits.none(), event -> expected.add(EventJson.of(event)));
+        Presets.twins()
+                .solve(
+                        Puzzle.of(HARD),
+                        2,
+                        Limits.none(),
+                        event -> expected.add(new EventJson(Layout.classic()).of(event)));
         assertThat(lines.subList(0, lines.size() - 1)).isEqualTo(expected);
         for (String line : lines) {
             schema.check(Client.MAPPER.readTree(line), traceLine(), "line");
@@ -284,7 +290,7 @@ class ServerTest {
         schema.check(json, schema.named("Explanation"), "explain");
         assertThat(json.path("steps").valueStream().map(JsonNode::toString))
                 .containsExactlyElementsOf(expected.steps().stream()
-                        .map(step -> StepJson.of(step).toString())
+                        .map(step -> new StepJson(Layout.classic()).of(step).toString())
                         .toList());
         assertThat(json.path("solved").booleanValue()).isTrue();
         assertThat(json.path("score").intValue()).isEqualTo(expected.rating().score());

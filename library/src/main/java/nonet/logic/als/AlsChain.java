@@ -49,11 +49,6 @@ public final class AlsChain implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.ALS_CHAIN);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         AlsPaths.search(
                 position,

@@ -44,11 +44,6 @@ public final class AlsXyWing implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.ALS_XY_WING);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         AlsPaths.search(position, 3, 3, findings, path -> {
             var sets = path.sets();

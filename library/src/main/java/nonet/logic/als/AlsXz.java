@@ -39,11 +39,6 @@ public final class AlsXz implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.ALS_XZ);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var links = AlsLinks.of(position, findings.wantsAll());
         for (int one = 0; one < links.sets().size() && !findings.isEnough(); one++) {

@@ -51,11 +51,6 @@ public final class DeathBlossom implements Finder {
     public record Petal(int digit, AlmostLockedSet set) {}
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.DEATH_BLOSSOM);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var sets = findings.wantsAll() ? AlsList.of(position) : AlsList.small(position);
         var open = position.open();

@@ -21,8 +21,6 @@ import nonet.logic.Technique;
 /// lacks into the second.
 ///
 /// A digit that lies in both rests counts twice: it takes a cell in each, and none in the overlap.
-///
-/// Who wants every step is also told of those in which a rest has a cell of the overlap that was not chosen.
 public final class SueDeCoq implements Finder {
 
     /// On grids larger than 9×9 the rests are smaller than they could be: there are too many choices.
@@ -65,11 +63,6 @@ public final class SueDeCoq implements Finder {
     private record Rest(CellSet cells, int digits, int gain) {}
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.SUE_DE_COQ);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var geometry = position.geometry();
         Fruitless.eachTwoUnits(this, position, true, findings, (one, other, all) -> {
@@ -103,19 +96,13 @@ public final class SueDeCoq implements Finder {
             Position position, int one, int other, CellSet overlap, int spare, Findings findings) {
         var geometry = position.geometry();
         int digits = position.candidatesOf(overlap);
-        boolean all = findings.wantsAll();
-        var notInOne = all ? overlap : geometry.unitSet(other);
-        var inOne = rests(position, geometry.unitSet(one).without(notInOne), digits, all);
+        var inOne = rests(position, geometry.unitSet(one).without(geometry.unitSet(other)), digits);
         if (inOne.isEmpty()) {
             return true;
         }
-        var notInOther = all ? overlap : geometry.unitSet(one);
-        var inOther = rests(position, geometry.unitSet(other).without(notInOther), digits, all);
+        var inOther = rests(position, geometry.unitSet(other).without(geometry.unitSet(one)), digits);
         for (Rest first : inOne) {
             for (Rest second : inOther) {
-                if (first.cells.meets(second.cells)) {
-                    continue;
-                }
                 int twice = first.digits & second.digits;
                 int addedTwice = Digits.count(twice & ~digits);
                 // Digits outside the overlap that both rests have were taken off each of the gains.
@@ -128,13 +115,12 @@ public final class SueDeCoq implements Finder {
         return true;
     }
 
-    /// The choices of cells in the rest of a unit that have fewer new digits than cells.
-    ///
-    /// @param all also those that have as many digits as cells, from which a person would conclude more
-    private static List<Rest> rests(Position position, CellSet unit, int digits, boolean all) {
+    /// The choices of cells in the rest of a unit that have fewer new digits than cells. From those that have as many
+    /// digits as cells a person would conclude more.
+    private static List<Rest> rests(Position position, CellSet unit, int digits) {
         var rests = new ArrayList<Rest>();
         int most = position.digitCount() <= 9 ? position.digitCount() : MOST_CELLS_ON_LARGE_GRIDS;
-        extend(position, unit.and(position.open()).toArray(), 0, position.noCells(), 0, 0, digits, most, all, rests);
+        extend(position, unit.and(position.open()).toArray(), 0, position.noCells(), 0, 0, digits, most, rests);
         return rests;
     }
 
@@ -147,18 +133,17 @@ public final class SueDeCoq implements Finder {
             int chosenDigits,
             int digits,
             int most,
-            boolean all,
             List<Rest> rests) {
         for (int i = from; i < cells.length; i++) {
             int together = chosenDigits | position.candidates(cells[i]);
             var grown = chosen.with(cells[i]);
             int gain = count + 1 - Digits.count(together & ~digits);
             boolean isLocked = Digits.count(together) <= count + 1;
-            if (gain > 0 && (all || !isLocked)) {
+            if (gain > 0 && !isLocked) {
                 rests.add(new Rest(grown, together, gain));
             }
             if (count + 1 < most) {
-                extend(position, cells, i + 1, grown, count + 1, together, digits, most, all, rests);
+                extend(position, cells, i + 1, grown, count + 1, together, digits, most, rests);
             }
         }
     }

@@ -31,11 +31,7 @@ public record Chain(List<Claim> claims, List<Why> whys) {
 
     /// The same chain read from its end, with true and false exchanged: it holds as well.
     public Chain reversed() {
-        return new Chain(
-                claims.reversed().stream()
-                        .map(claim -> new Claim(claim.cells(), claim.digit(), !claim.holds()))
-                        .toList(),
-                whys.reversed());
+        return new Chain(claims.reversed().stream().map(Claim::opposite).toList(), whys.reversed());
     }
 
     /// All its cells, each once, in the order in which it reaches them.

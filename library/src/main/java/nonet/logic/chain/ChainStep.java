@@ -6,12 +6,11 @@ import nonet.logic.Step;
 /// A step that rests on one chain.
 public sealed interface ChainStep extends Step
         permits RemotePair.Use,
-                XChain.Use,
-                XyChain.Use,
-                ContinuousLoop,
-                DiscontinuousLoop.Deletes,
-                DiscontinuousLoop.Sets,
-                AlternatingChain {
+                EndToEnd.Use,
+                NiceLoops.Alternating,
+                NiceLoops.Continuous,
+                NiceLoops.Deletes,
+                NiceLoops.Sets {
 
     Chain chain();
 

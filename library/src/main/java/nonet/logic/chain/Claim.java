@@ -11,6 +11,11 @@ public record Claim(List<Cell> cells, int digit, boolean holds) {
         cells = List.copyOf(cells);
     }
 
+    /// That it is not so.
+    public Claim opposite() {
+        return new Claim(cells, digit, !holds);
+    }
+
     /// Its digit in each of its cells.
     public List<Candidate> candidates() {
         if (cells.size() == 1) {

@@ -37,11 +37,6 @@ public final class RemotePair implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.REMOTE_PAIR);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var bivalue = position.bivalue();
         for (int cell = bivalue.first(); cell >= 0 && !findings.isEnough(); cell = bivalue.next(cell)) {

@@ -41,11 +41,6 @@ public final class Medusa implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.MEDUSA);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         if (!isPromising(position)) {
             return;

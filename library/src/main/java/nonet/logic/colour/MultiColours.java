@@ -42,11 +42,6 @@ public final class MultiColours implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.MULTI_COLOURS_1, Technique.MULTI_COLOURS_2);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
     }

@@ -31,11 +31,6 @@ public final class SimpleColours implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.SIMPLE_COLOURS_TRAP, Technique.SIMPLE_COLOURS_WRAP);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
     }

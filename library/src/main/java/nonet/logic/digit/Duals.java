@@ -58,11 +58,6 @@ public final class Duals implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var singles = singles(position, findings);
         for (int i = 0; i < singles.size(); i++) {

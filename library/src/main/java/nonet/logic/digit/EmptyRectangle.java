@@ -68,11 +68,6 @@ public final class EmptyRectangle implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.EMPTY_RECTANGLE);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
     }

@@ -50,11 +50,6 @@ public final class TwoLinks implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
     }

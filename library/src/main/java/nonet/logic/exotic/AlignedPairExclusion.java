@@ -53,13 +53,8 @@ public final class AlignedPairExclusion implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.ALIGNED_PAIR_EXCLUSION);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
-        var sets = findings.wantsAll() ? AlsList.of(position) : AlsList.small(position);
+        var sets = AlsList.small(position);
         long[][] robbed = robbed(position, sets);
         var open = position.open();
         for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {

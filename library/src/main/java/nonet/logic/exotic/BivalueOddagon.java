@@ -46,11 +46,6 @@ public final class BivalueOddagon implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.BIVALUE_ODDAGON);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var search = new Search(position, findings);
         for (int one = 1; one < position.digitCount(); one++) {

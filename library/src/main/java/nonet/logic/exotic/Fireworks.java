@@ -51,11 +51,6 @@ public final class Fireworks implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.FIREWORKS);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var open = position.open();
         for (int crossing = open.first(); crossing >= 0; crossing = open.next(crossing)) {

@@ -44,11 +44,6 @@ public final class JuniorExocet implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.JUNIOR_EXOCET);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         if (!position.layout().isClassic()) {
             return;

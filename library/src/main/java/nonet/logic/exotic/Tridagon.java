@@ -50,11 +50,6 @@ public final class Tridagon implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.TRIDAGON);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         if (!position.layout().isClassic()) {
             return;

@@ -1,6 +1,5 @@
 package nonet.logic.fish;
 
-import java.util.List;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
@@ -17,11 +16,6 @@ public final class BasicFish implements Finder {
     public BasicFish(Technique technique, int size) {
         this.technique = technique;
         this.size = size;
-    }
-
-    @Override
-    public List<Technique> finds() {
-        return List.of(technique);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package nonet.logic.fish;
 
-import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import nonet.logic.Finder;
@@ -8,7 +7,7 @@ import nonet.logic.Position;
 import nonet.logic.Technique;
 
 /// A finder that finds fish of one technique one by one.
-abstract sealed class FishSearch implements Finder permits FinnedFish, FrankenFish, MutantFish {
+abstract sealed class FishSearch implements Finder permits FinnedFish, MixedFish {
 
     final Technique technique;
     final int size;
@@ -21,11 +20,6 @@ abstract sealed class FishSearch implements Finder permits FinnedFish, FrankenFi
     /// The search for fish of this technique, which must be one of these.
     static FishSearch of(Technique technique) {
         return (FishSearch) technique.finder().orElseThrow();
-    }
-
-    @Override
-    public List<Technique> finds() {
-        return List.of(technique);
     }
 
     /// Tells `taker` of every fish of this kind; one fish may come more than once.

@@ -47,11 +47,6 @@ public final class SiameseFish implements Finder {
     private record Base(int digit, List<Integer> units) {}
 
     @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         Map<Base, Map<List<Integer>, FishUse>> named = new LinkedHashMap<>();
         collect(position, single, findings, named);

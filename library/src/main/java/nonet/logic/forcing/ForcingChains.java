@@ -43,13 +43,8 @@ public final class ForcingChains implements Finder {
         }
 
         @Override
-        public List<Candidate> eliminated() {
-            return assumed.holds() ? assumed.candidates() : List.of();
-        }
-
-        @Override
-        public List<Candidate> placed() {
-            return assumed.holds() ? List.of() : assumed.candidates();
+        public Claim concluded() {
+            return assumed.opposite();
         }
     }
 
@@ -77,27 +72,12 @@ public final class ForcingChains implements Finder {
                             .toList(),
                     chains);
         }
-
-        @Override
-        public List<Candidate> eliminated() {
-            return concluded.holds() ? List.of() : concluded.candidates();
-        }
-
-        @Override
-        public List<Candidate> placed() {
-            return concluded.holds() ? concluded.candidates() : List.of();
-        }
     }
 
     private static Evidence evidence(List<Candidate> assumed, List<Chain> chains) {
         var evidence = Evidence.of().candidates(Evidence.Role.ASSUMED, assumed);
         chains.forEach(chain -> chain.addTo(evidence));
         return evidence.done();
-    }
-
-    @Override
-    public List<Technique> finds() {
-        return List.of(Technique.FORCING_CHAIN_CONTRADICTION, Technique.FORCING_CHAIN_VERITY);
     }
 
     @Override
@@ -139,7 +119,7 @@ public final class ForcingChains implements Finder {
             addDilemmas();
             findRefuted();
             // Mostly the simplest refutation will do, and chains as long as those known need not be followed.
-            if (findings.wantsAll() || (look(true) && tellAll())) {
+            if (look(true) && tellAll()) {
                 refutations.clear();
                 look(false);
                 tellAll();
@@ -294,12 +274,10 @@ public final class ForcingChains implements Finder {
         private boolean tell(Refutation refutation) {
             consequences.of(refutation.assumed);
             var chains = refutation.ends.stream().map(consequences::chainTo).toList();
-            boolean isVerity = !(refutation.impossible instanceof Dilemma.OfCandidate);
-            if (isVerity && !findings.found(verity(refutation, chains))) {
-                return false;
-            }
-            return (isVerity && !findings.wantsAll())
-                    || findings.found(new Contradiction(claim(refutation.assumed), refutation.impossible, chains));
+            return findings.found(
+                    refutation.impossible instanceof Dilemma.OfCandidate
+                            ? new Contradiction(claim(refutation.assumed), refutation.impossible, chains)
+                            : verity(refutation, chains));
         }
 
         private Verity verity(Refutation refutation, List<Chain> chains) {

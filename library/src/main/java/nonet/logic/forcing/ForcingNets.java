@@ -3,7 +3,6 @@ package nonet.logic.forcing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.logic.Evidence;
 import nonet.logic.Finder;
@@ -31,13 +30,8 @@ public final class ForcingNets implements Finder {
         }
 
         @Override
-        public List<Candidate> eliminated() {
-            return assumed.holds() ? assumed.candidates() : List.of();
-        }
-
-        @Override
-        public List<Candidate> placed() {
-            return assumed.holds() ? List.of() : assumed.candidates();
+        public Claim concluded() {
+            return assumed.opposite();
         }
     }
 
@@ -60,27 +54,12 @@ public final class ForcingNets implements Finder {
         public Evidence evidence() {
             return ForcingNets.evidence(nets);
         }
-
-        @Override
-        public List<Candidate> eliminated() {
-            return concluded.holds() ? List.of() : concluded.candidates();
-        }
-
-        @Override
-        public List<Candidate> placed() {
-            return concluded.holds() ? concluded.candidates() : List.of();
-        }
     }
 
     static Evidence evidence(List<Net> nets) {
         var evidence = Evidence.of();
         nets.forEach(net -> net.addTo(evidence));
         return evidence.done();
-    }
-
-    @Override
-    public List<Technique> finds() {
-        return List.of(Technique.FORCING_NET_CONTRADICTION, Technique.FORCING_NET_VERITY);
     }
 
     @Override
@@ -95,7 +74,7 @@ public final class ForcingNets implements Finder {
 
         private final Position position;
         private final Findings findings;
-        private final Propagation propagation;
+        private final Trail trail;
         private final NetWriter writer;
 
         /// The literals that are known to break nothing: they follow from one that does not.
@@ -111,8 +90,8 @@ public final class ForcingNets implements Finder {
         Search(Position position, Findings findings) {
             this.position = position;
             this.findings = findings;
-            this.propagation = new Propagation(position);
-            this.writer = new NetWriter(propagation);
+            this.trail = new Trail(position);
+            this.writer = new NetWriter(trail);
             int candidates = position.geometry().cellCount() * position.digitCount();
             this.survives = new boolean[2 * candidates];
             this.isBroken = new boolean[candidates];
@@ -150,14 +129,14 @@ public final class ForcingNets implements Finder {
         /// Whether a literal breaks nothing; else the step that tells so is noted.
         private boolean survives(int literal, List<Prospect> prospects) {
             if (!survives[literal]) {
-                if (propagation.assume(literal, Propagation.ASSUMED)) {
-                    for (int i = 0; i < propagation.mark(); i++) {
-                        survives[propagation.literal(i)] = true;
+                if (trail.assume(literal, Trail.ASSUMED)) {
+                    for (int i = 0; i < trail.mark(); i++) {
+                        survives[trail.literal(i)] = true;
                     }
                 } else {
                     addRefuted(literal, prospects);
                 }
-                propagation.backTo(0);
+                trail.backTo(0);
             }
             return survives[literal];
         }
@@ -168,7 +147,7 @@ public final class ForcingNets implements Finder {
 
         private int[] candidates() {
             return position.open().stream()
-                    .flatMap(cell -> digits(cell).stream().mapToInt(digit -> propagation.candidate(cell, digit)))
+                    .flatMap(cell -> digits(cell).stream().mapToInt(digit -> trail.candidate(cell, digit)))
                     .toArray();
         }
 
@@ -182,26 +161,26 @@ public final class ForcingNets implements Finder {
 
         private long[] follows(int candidate) {
             if (follows[candidate] == null) {
-                propagation.assume(2 * candidate + 1, Propagation.ASSUMED);
-                follows[candidate] = trail();
-                propagation.backTo(0);
+                trail.assume(2 * candidate + 1, Trail.ASSUMED);
+                follows[candidate] = literals();
+                trail.backTo(0);
             }
             return follows[candidate];
         }
 
-        private long[] trail() {
+        private long[] literals() {
             long[] bits = new long[words];
-            for (int i = 0; i < propagation.mark(); i++) {
-                int literal = propagation.literal(i);
+            for (int i = 0; i < trail.mark(); i++) {
+                int literal = trail.literal(i);
                 bits[literal >> 6] |= 1L << literal;
             }
             return bits;
         }
 
         private boolean tellContradiction(int assumed) {
-            propagation.assume(assumed, Propagation.ASSUMED);
+            trail.assume(assumed, Trail.ASSUMED);
             var step = new Contradiction(writer.claim(assumed), writer.write(writer.breaking()), writer.impossible());
-            propagation.backTo(0);
+            trail.backTo(0);
             return findings.found(step);
         }
 
@@ -213,7 +192,7 @@ public final class ForcingNets implements Finder {
                 addCommon(
                         new Dilemma.OfCell(position.cell(cell)),
                         digits(cell).stream()
-                                .map(digit -> propagation.candidate(index, digit))
+                                .map(digit -> trail.candidate(index, digit))
                                 .toList(),
                         prospects);
             }
@@ -224,7 +203,7 @@ public final class ForcingNets implements Finder {
                         addCommon(
                                 new Dilemma.OfUnit(position.unit(unit), digit),
                                 position.cellsWith(digit, unit).stream()
-                                        .mapToObj(cell -> propagation.candidate(cell, wanted))
+                                        .mapToObj(cell -> trail.candidate(cell, wanted))
                                         .toList(),
                                 prospects);
                     }
@@ -255,9 +234,9 @@ public final class ForcingNets implements Finder {
                     int literal = word * 64 + Long.numberOfTrailingZeros(rest);
                     int claims = 0;
                     for (int possibility : possibilities) {
-                        propagation.assume(2 * possibility + 1, Propagation.ASSUMED);
+                        trail.assume(2 * possibility + 1, Trail.ASSUMED);
                         claims += writer.size(literal);
-                        propagation.backTo(0);
+                        trail.backTo(0);
                     }
                     prospects.add(new Prospect(claims, literal, dilemma, possibilities));
                 }
@@ -267,9 +246,9 @@ public final class ForcingNets implements Finder {
         private Verity verity(Prospect prospect) {
             var nets = new ArrayList<Net>();
             for (int possibility : prospect.possibilities) {
-                propagation.assume(2 * possibility + 1, Propagation.ASSUMED);
+                trail.assume(2 * possibility + 1, Trail.ASSUMED);
                 nets.add(writer.write(prospect.concluded));
-                propagation.backTo(0);
+                trail.backTo(0);
             }
             return new Verity(writer.claim(prospect.concluded), prospect.dilemma, nets);
         }

@@ -1,6 +1,9 @@
 package nonet.logic.forcing;
 
+import java.util.List;
+import nonet.grid.Candidate;
 import nonet.logic.Step;
+import nonet.logic.chain.Claim;
 
 /// A step that follows whichever way it goes.
 public sealed interface ForcingStep extends Step
@@ -9,4 +12,18 @@ public sealed interface ForcingStep extends Step
                 ForcingNets.Contradiction,
                 ForcingNets.Verity,
                 KrakenFish.Use,
-                NestedNets.Use {}
+                NestedNets.Use {
+
+    /// What is so.
+    Claim concluded();
+
+    @Override
+    default List<Candidate> eliminated() {
+        return concluded().holds() ? List.of() : concluded().candidates();
+    }
+
+    @Override
+    default List<Candidate> placed() {
+        return concluded().holds() ? concluded().candidates() : List.of();
+    }
+}

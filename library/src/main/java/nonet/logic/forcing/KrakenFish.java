@@ -12,6 +12,7 @@ import nonet.logic.Findings;
 import nonet.logic.Position;
 import nonet.logic.Technique;
 import nonet.logic.chain.Chain;
+import nonet.logic.chain.Claim;
 import nonet.logic.chain.Consequences;
 import nonet.logic.chain.LinkGraph;
 import nonet.logic.chain.Links;
@@ -59,14 +60,9 @@ public final class KrakenFish implements Finder {
         }
 
         @Override
-        public List<Candidate> eliminated() {
-            return List.of(victim);
+        public Claim concluded() {
+            return new Claim(List.of(victim.cell()), victim.digit(), false);
         }
-    }
-
-    @Override
-    public List<Technique> finds() {
-        return List.of(Technique.KRAKEN_FISH_1, Technique.KRAKEN_FISH_2);
     }
 
     @Override

@@ -3,7 +3,6 @@ package nonet.logic.forcing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.logic.Evidence;
 import nonet.logic.Finder;
@@ -31,22 +30,17 @@ public final class NestedNets implements Finder {
         }
 
         @Override
-        public List<Candidate> eliminated() {
-            return assumed.candidates();
+        public Claim concluded() {
+            return assumed.opposite();
         }
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.NESTED_FORCING_NET);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
-        var propagation = new Propagation(position);
-        for (int candidate : mostPromisingFirst(position, propagation)) {
-            var writer = new NetWriter(propagation);
-            boolean isRefuted = !survives(candidate, propagation, writer, findings);
+        var trail = new Trail(position);
+        for (int candidate : mostPromisingFirst(position, trail)) {
+            var writer = new NetWriter(trail);
+            boolean isRefuted = !survives(candidate, trail, writer, findings);
             if (findings.isEnough()) {
                 return;
             }
@@ -57,17 +51,17 @@ public final class NestedNets implements Finder {
                     return;
                 }
             }
-            propagation.backTo(0);
+            trail.backTo(0);
         }
     }
 
     /// All candidates, those of cells with few candidates first.
-    private static List<Integer> mostPromisingFirst(Position position, Propagation propagation) {
+    private static List<Integer> mostPromisingFirst(Position position, Trail trail) {
         var candidates = new ArrayList<Integer>();
         var open = position.open();
         for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
             for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
-                candidates.add(propagation.candidate(cell, Digits.first(rest)));
+                candidates.add(trail.candidate(cell, Digits.first(rest)));
             }
         }
         candidates.sort(Comparator.comparingInt(
@@ -77,12 +71,12 @@ public final class NestedNets implements Finder {
 
     /// Follows an assumption through smaller nets.
     ///
-    /// @return false when it is refuted; the propagation is then still broken
-    private static boolean survives(int assumed, Propagation propagation, NetWriter writer, Findings findings) {
-        if (!propagation.assume(2 * assumed + 1, Propagation.ASSUMED)) {
+    /// @return false when it is refuted; the trail is then still broken
+    private static boolean survives(int assumed, Trail trail, NetWriter writer, Findings findings) {
+        if (!trail.assume(2 * assumed + 1, Trail.ASSUMED)) {
             return false;
         }
-        var position = propagation.position();
+        var position = trail.position();
         boolean changed = true;
         while (changed) {
             changed = false;
@@ -91,20 +85,20 @@ public final class NestedNets implements Finder {
                 if (findings.isEnough()) {
                     return true;
                 }
-                for (int rest = propagation.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
-                    int candidate = propagation.candidate(cell, Digits.first(rest));
-                    if (propagation.isTrue(candidate) || propagation.isFalse(candidate)) {
+                for (int rest = trail.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                    int candidate = trail.candidate(cell, Digits.first(rest));
+                    if (trail.isTrue(candidate) || trail.isFalse(candidate)) {
                         continue;
                     }
-                    int mark = propagation.mark();
-                    boolean possible = propagation.assume(2 * candidate + 1, Propagation.ASSUMED);
+                    int mark = trail.mark();
+                    boolean possible = trail.assume(2 * candidate + 1, Trail.ASSUMED);
                     if (!possible) {
                         writer.refuted(candidate, mark);
                     }
-                    propagation.backTo(mark);
+                    trail.backTo(mark);
                     if (!possible) {
                         changed = true;
-                        if (!propagation.assume(2 * candidate, Propagation.REFUTED)) {
+                        if (!trail.assume(2 * candidate, Trail.REFUTED)) {
                             return false;
                         }
                     }

@@ -18,33 +18,33 @@ final class NetWriter {
     /// A net within a net, with the literals of the outer one that it rests on.
     private record Inner(Net net, Dilemma impossible, List<Integer> rests) {}
 
-    private final Propagation propagation;
+    private final Trail trail;
     private final Position position;
     private final int size;
     private final Map<Integer, Inner> refuted = new HashMap<>();
 
-    NetWriter(Propagation propagation) {
-        this.propagation = propagation;
-        this.position = propagation.position();
+    NetWriter(Trail trail) {
+        this.trail = trail;
+        this.position = trail.position();
         this.size = position.digitCount();
     }
 
     /// What is broken now.
     Dilemma impossible() {
-        if (propagation.emptyCell() >= 0) {
-            return new Dilemma.OfCell(position.cell(propagation.emptyCell()));
+        if (trail.emptyCell() >= 0) {
+            return new Dilemma.OfCell(position.cell(trail.emptyCell()));
         }
-        int index = propagation.emptyPlaces();
+        int index = trail.emptyPlaces();
         return new Dilemma.OfUnit(position.unit(index / size), index % size + 1);
     }
 
     /// The literals that together break the position.
     int[] breaking() {
-        int cell = propagation.emptyCell();
+        int cell = trail.emptyCell();
         if (cell >= 0) {
             return falseInCell(cell, -1);
         }
-        int index = propagation.emptyPlaces();
+        int index = trail.emptyPlaces();
         return falseInUnit(index / size, index % size + 1, -1);
     }
 
@@ -70,7 +70,7 @@ final class NetWriter {
         boolean[] needed = needed(breaking());
         var rests = IntStream.range(0, mark)
                 .filter(i -> needed[i])
-                .mapToObj(propagation::literal)
+                .mapToObj(trail::literal)
                 .toList();
         refuted.put(2 * candidate, new Inner(write(needed, mark), impossible(), rests));
     }
@@ -78,11 +78,11 @@ final class NetWriter {
     /// Which literals of the trail are needed for some of them. Literals that rest on a refutation need what
     /// that rests on.
     private boolean[] needed(int... goals) {
-        boolean[] needed = new boolean[propagation.mark()];
+        boolean[] needed = new boolean[trail.mark()];
         need(goals, needed);
         for (int i = needed.length - 1; i >= 0; i--) {
             if (needed[i]) {
-                need(antecedents(propagation.literal(i)), needed);
+                need(antecedents(trail.literal(i)), needed);
             }
         }
         return needed;
@@ -90,18 +90,18 @@ final class NetWriter {
 
     private void need(int[] literals, boolean[] needed) {
         for (int literal : literals) {
-            needed[propagation.when(literal)] = true;
+            needed[trail.when(literal)] = true;
         }
     }
 
     private int[] antecedents(int literal) {
-        int reason = propagation.reason(literal);
+        int reason = trail.reason(literal);
         int cell = (literal >> 1) / size;
         int digit = (literal >> 1) % size + 1;
         return switch (reason) {
-            case Propagation.ASSUMED -> NOTHING;
-            case Propagation.REFUTED -> rests(literal);
-            case Propagation.CELL -> falseInCell(cell, literal >> 1);
+            case Trail.ASSUMED -> NOTHING;
+            case Trail.REFUTED -> rests(literal);
+            case Trail.CELL -> falseInCell(cell, literal >> 1);
             default -> reason >= 0 ? new int[] {reason} : falseInUnit(-1 - reason, digit, literal >> 1);
         };
     }
@@ -117,7 +117,7 @@ final class NetWriter {
         int[] literals = new int[Digits.count(position.candidates(cell))];
         int count = 0;
         for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
-            int candidate = propagation.candidate(cell, Digits.first(rest));
+            int candidate = trail.candidate(cell, Digits.first(rest));
             if (candidate != except) {
                 literals[count++] = 2 * candidate;
             }
@@ -130,7 +130,7 @@ final class NetWriter {
         int count = 0;
         int[] cells = position.geometry().cellsOf(unit);
         for (int rest = position.places(unit, digit); rest != 0; rest &= rest - 1) {
-            int candidate = propagation.candidate(cells[Integer.numberOfTrailingZeros(rest)], digit);
+            int candidate = trail.candidate(cells[Integer.numberOfTrailingZeros(rest)], digit);
             if (candidate != except) {
                 literals[count++] = 2 * candidate;
             }
@@ -147,13 +147,13 @@ final class NetWriter {
                 continue;
             }
             number[i] = inferences.size();
-            int literal = propagation.literal(i);
+            int literal = trail.literal(i);
             if (i < mark) {
                 inferences.add(new Net.Inference(claim(literal), new Net.Reason.Known(), List.of()));
                 continue;
             }
             var from = Arrays.stream(antecedents(literal))
-                    .mapToObj(before -> number[propagation.when(before)])
+                    .mapToObj(before -> number[trail.when(before)])
                     .toList();
             inferences.add(new Net.Inference(claim(literal), reason(literal), from));
         }
@@ -166,16 +166,16 @@ final class NetWriter {
     }
 
     private Net.Reason reason(int literal) {
-        int reason = propagation.reason(literal);
+        int reason = trail.reason(literal);
         int cell = (literal >> 1) / size;
-        if (reason == Propagation.ASSUMED) {
+        if (reason == Trail.ASSUMED) {
             return new Net.Reason.Assumed();
         }
-        if (reason == Propagation.REFUTED) {
+        if (reason == Trail.REFUTED) {
             var inner = refuted.get(literal);
             return inner == null ? new Net.Reason.Known() : new Net.Reason.Refuted(inner.net, inner.impossible);
         }
-        if (reason == Propagation.CELL) {
+        if (reason == Trail.CELL) {
             return new Net.Reason.LastInCell(position.cell(cell));
         }
         if (reason < 0) {

@@ -46,11 +46,6 @@ public final class LockedCandidates implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         Fruitless.eachUnit(this, position, findings, (unit, all) -> {
             var kind = position.unit(unit).kind();

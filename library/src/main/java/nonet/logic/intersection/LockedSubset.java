@@ -40,11 +40,6 @@ public final class LockedSubset implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         Fruitless.eachUnit(
                 this,

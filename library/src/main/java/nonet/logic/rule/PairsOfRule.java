@@ -31,11 +31,6 @@ public final class PairsOfRule implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.RULE_PAIRS);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var byRule = new LinkedHashMap<Rule, List<Constraint.Pair>>();
         for (var pair : position.constraints().pairs()) {

@@ -50,11 +50,6 @@ public final class SumOfRule implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.RULE_SUM);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         for (var sum : position.constraints().sums()) {
             var ways = new Ways(position, sum);

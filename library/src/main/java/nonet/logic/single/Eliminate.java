@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
-import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
@@ -24,16 +23,9 @@ public final class Eliminate implements Finder {
         }
 
         @Override
-        public Evidence evidence() {
-            return Evidence.of()
-                    .candidate(Evidence.Role.DEFINING, new Candidate(cell, digit))
-                    .done();
+        public List<Candidate> placed() {
+            return List.of();
         }
-    }
-
-    @Override
-    public List<Technique> finds() {
-        return List.of(Technique.ELIMINATE);
     }
 
     @Override

@@ -1,12 +1,9 @@
 package nonet.logic.single;
 
-import java.util.List;
 import java.util.Optional;
-import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
-import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
@@ -25,27 +22,9 @@ public final class HiddenSingle implements Finder {
         }
 
         @Override
-        public Evidence evidence() {
-            return Evidence.of()
-                    .unit(Evidence.Role.DEFINING, in)
-                    .candidates(Evidence.Role.DEFINING, placed())
-                    .done();
-        }
-
-        @Override
         public Optional<Unit> unit() {
             return Optional.of(in);
         }
-
-        @Override
-        public List<Candidate> placed() {
-            return List.of(new Candidate(cell, digit));
-        }
-    }
-
-    @Override
-    public List<Technique> finds() {
-        return List.of(Technique.HIDDEN_SINGLE);
     }
 
     @Override

@@ -1,10 +1,7 @@
 package nonet.logic.single;
 
-import java.util.List;
-import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
-import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
@@ -20,21 +17,6 @@ public final class NakedSingle implements Finder {
         public Technique technique() {
             return Technique.NAKED_SINGLE;
         }
-
-        @Override
-        public Evidence evidence() {
-            return Evidence.of().candidates(Evidence.Role.DEFINING, placed()).done();
-        }
-
-        @Override
-        public List<Candidate> placed() {
-            return List.of(new Candidate(cell, digit));
-        }
-    }
-
-    @Override
-    public List<Technique> finds() {
-        return List.of(Technique.NAKED_SINGLE);
     }
 
     @Override

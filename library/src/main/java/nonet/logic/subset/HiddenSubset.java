@@ -1,13 +1,11 @@
 package nonet.logic.subset;
 
 import java.util.List;
-import java.util.Optional;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
-import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Fruitless;
@@ -28,26 +26,7 @@ public final class HiddenSubset implements Finder {
 
     /// Some cells of a unit lose all candidates but the digits that must fill them.
     public record Use(Technique technique, Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)
-            implements SubsetStep {
-
-        @Override
-        public Evidence evidence() {
-            return Evidence.of()
-                    .unit(Evidence.Role.DEFINING, in)
-                    .cells(Evidence.Role.DEFINING, cells)
-                    .done();
-        }
-
-        @Override
-        public Optional<Unit> unit() {
-            return Optional.of(in);
-        }
-    }
-
-    @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
+            implements SubsetStep {}
 
     @Override
     public void search(Position position, Findings findings) {

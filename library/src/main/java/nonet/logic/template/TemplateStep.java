@@ -4,7 +4,7 @@ import nonet.logic.Evidence;
 import nonet.logic.Step;
 
 /// A step that rests on all templates of a digit.
-public sealed interface TemplateStep extends Step permits TemplateSet.Use, TemplateDelete.Use {
+public sealed interface TemplateStep extends Step permits ByTemplates.Sets, ByTemplates.Deletes {
 
     int digit();
 

@@ -30,11 +30,6 @@ public final class AvoidableRectangle implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.AVOIDABLE_RECTANGLE_1, Technique.AVOIDABLE_RECTANGLE_2);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         if (!position.isProper()) {
             return;

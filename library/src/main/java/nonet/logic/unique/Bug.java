@@ -29,11 +29,6 @@ public final class Bug implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.BUG_PLUS_1, Technique.BUG_PLUS_N);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         if (!position.isProper() || position.open().size() - position.bivalue().size() > MOST_EXTRAS) {
             return;

@@ -36,11 +36,6 @@ public final class HiddenRectangle implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.HIDDEN_RECTANGLE);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         if (!position.isProper()) {
             return;

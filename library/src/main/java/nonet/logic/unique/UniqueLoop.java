@@ -61,11 +61,6 @@ public final class UniqueLoop implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.UNIQUE_LOOP);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         if (!position.isProper()) {
             return;

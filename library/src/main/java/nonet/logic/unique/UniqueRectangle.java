@@ -61,11 +61,6 @@ public final class UniqueRectangle implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         if (!position.isProper() || position.bivalue().isEmpty()) {
             return;

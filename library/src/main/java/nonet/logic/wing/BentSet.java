@@ -39,11 +39,6 @@ public final class BentSet implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(technique);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var geometry = position.geometry();
         var small = position.noCells();

@@ -46,11 +46,6 @@ public final class WWing implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.W_WING);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var bivalue = position.bivalue();
         for (int one = bivalue.first(); one >= 0; one = bivalue.next(one)) {

@@ -40,11 +40,6 @@ public final class XyWing implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.XY_WING);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var bivalue = position.bivalue();
         for (int pivot = bivalue.first(); pivot >= 0; pivot = bivalue.next(pivot)) {

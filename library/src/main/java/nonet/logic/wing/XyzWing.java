@@ -37,11 +37,6 @@ public final class XyzWing implements Finder {
     }
 
     @Override
-    public List<Technique> finds() {
-        return List.of(Technique.XYZ_WING);
-    }
-
-    @Override
     public void search(Position position, Findings findings) {
         var open = position.open();
         for (int pivot = open.first(); pivot >= 0; pivot = open.next(pivot)) {

@@ -1,0 +1,71 @@
+package nonet.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import nonet.picture.JsonLine;
+import nonet.proof.Proof;
+
+/// Files with proofs, where they are asked for: `NAME.cnf` with what the puzzle demands and `NAME.lrat` with the proof.
+/// The second puzzle has `NAME-2.cnf`, and so on.
+final class Proofs {
+
+    private final Option<Path> name = Option.maybe(
+            "--proof",
+            "NAME",
+            Path.class,
+            Path::of,
+            "Prove the answer: write NAME.cnf (the puzzle in clauses) and NAME.lrat (the proof that it has no solution,"
+                    + " or no second) for nonet verify-proof and other checkers; NAME-2.cnf … for further puzzles.");
+
+    Option<Path> option() {
+        return name;
+    }
+
+    boolean areAsked() {
+        return name.given().isPresent();
+    }
+
+    /// Where the two files of a proof are.
+    record Written(Path formula, Path lines) {}
+
+    /// Writes a proof into its two files.
+    Written write(long index, Proof proof) {
+        String of = name.value() + (index == 0 ? "" : "-" + (index + 1));
+        var files = new Written(Path.of(of + ".cnf"), Path.of(of + ".lrat"));
+        write(files.formula(), proof::writeFormula);
+        write(files.lines(), proof::writeLines);
+        return files;
+    }
+
+    private interface Writing {
+        void to(Appendable out) throws IOException;
+    }
+
+    private static void write(Path file, Writing writing) {
+        try (var out = Files.newBufferedWriter(file)) {
+            writing.to(out);
+        } catch (IOException broken) {
+            throw new Refusal("%s cannot be written: %s".formatted(file, broken.getMessage()));
+        }
+    }
+
+    /// Adds the names of the files to a line about a puzzle.
+    static JsonLine add(JsonLine line, Optional<Written> files) {
+        files.ifPresent(written -> line.putRaw(
+                "proof",
+                new JsonLine()
+                        .put("formula", written.formula().toString())
+                        .put("lines", written.lines().toString())
+                        .toString()));
+        return line;
+    }
+
+    /// Tells a person where a proof is, or why there is none.
+    static String words(Optional<Written> files) {
+        return files.map(written -> "nonet: the proof is in %s and %s".formatted(written.formula(), written.lines()))
+                .orElse("nonet: no proof is written: there is nothing to prove where there are several solutions, or"
+                        + " no answer");
+    }
+}

@@ -1,0 +1,96 @@
+package nonet.picture;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
+import nonet.grid.Layout;
+import nonet.logic.als.AlmostLockedSet;
+import nonet.logic.chain.Chain;
+import nonet.logic.chain.Claim;
+
+/// What sentences are made of. Digits are written as the grid has them, which may begin with 0.
+interface Words {
+
+    Layout layout();
+
+    default String symbol(int digit) {
+        return String.valueOf(layout().symbol(digit));
+    }
+
+    default List<String> symbols(DigitSet digits) {
+        return digits.stream().mapToObj(this::symbol).toList();
+    }
+
+    /// A1, A2 and A3.
+    default String all(Collection<?> things) {
+        return list(things, " and ");
+    }
+
+    /// A1, A2 or A3.
+    default String either(Collection<?> things) {
+        return list(things, " or ");
+    }
+
+    private String list(Collection<?> things, String last) {
+        var text = new StringBuilder();
+        int left = things.size();
+        for (Object thing : things) {
+            text.append(
+                    thing instanceof Candidate candidate ? candidate.cell() + "=" + symbol(candidate.digit()) : thing);
+            left--;
+            text.append(left == 0 ? "" : left == 1 ? last : ", ");
+        }
+        return text.toString();
+    }
+
+    /// A1 and B2 lose 3, and C4 loses 5 and 6.
+    default String lose(List<Candidate> eliminated) {
+        var digitsOfCell = new LinkedHashMap<Cell, List<String>>();
+        for (Candidate candidate : eliminated) {
+            digitsOfCell
+                    .computeIfAbsent(candidate.cell(), cell -> new ArrayList<>())
+                    .add(symbol(candidate.digit()));
+        }
+        var cellsOfDigits = new LinkedHashMap<List<String>, List<Cell>>();
+        digitsOfCell.forEach((cell, digits) ->
+                cellsOfDigits.computeIfAbsent(digits, same -> new ArrayList<>()).add(cell));
+        var losses = new ArrayList<String>();
+        cellsOfDigits.forEach(
+                (digits, cells) -> losses.add(all(cells) + (cells.size() == 1 ? " loses " : " lose ") + all(digits)));
+        return list(losses, ", and ");
+    }
+
+    /// A1 is not 5; one of A1 and A2 is 5.
+    default String words(Claim claim) {
+        String digit = symbol(claim.digit());
+        if (claim.cells().size() == 1) {
+            return claim.cells().getFirst() + (claim.holds() ? " is " : " is not ") + digit;
+        }
+        return claim.holds()
+                ? either(claim.cells()) + " is " + digit
+                : "none of %s is %s".formatted(all(claim.cells()), digit);
+    }
+
+    /// A1≠5 → A4=5 → A4≠3.
+    default String text(Chain chain) {
+        return chain.claims().stream().map(this::text).collect(Collectors.joining(" → "));
+    }
+
+    default String text(Claim claim) {
+        return joined(claim.cells()) + (claim.holds() ? "=" : "≠") + symbol(claim.digit());
+    }
+
+    /// A1/A2 {345}.
+    default String text(AlmostLockedSet set) {
+        return joined(set.cells()) + " {" + String.join("", symbols(set.digits())) + "}";
+    }
+
+    private static String joined(List<Cell> cells) {
+        return cells.stream().map(Cell::name).collect(Collectors.joining("/"));
+    }
+}

@@ -1,0 +1,138 @@
+package nonet.solve;
+
+import java.util.Arrays;
+import nonet.grid.Geometry;
+import nonet.rule.Rule;
+import org.jspecify.annotations.Nullable;
+
+/// Groups of cells hold the same digits, each equally often. Where one group must hold a digit so often, all must, and
+/// where one cannot, none can. And what a cell holds is held in every other group by a cell that it does not see.
+final class SameDigitsPropagator implements Propagator {
+
+    private final @Nullable Rule rule;
+    private final int[][] groups;
+    private final int[] cells;
+    private final int digitCount;
+
+    /// `unseen[g][i]`: for each other group, the cells of it that the i-th cell of group g does not see.
+    private final int[][][][] unseen;
+
+    /// How often each digit is in the group for sure, and how often perhaps: `[g][digit]`.
+    private final int[][] sure;
+
+    private final int[][] perhaps;
+
+    /// @param rule null where this follows from units alone
+    SameDigitsPropagator(@Nullable Rule rule, int[][] groups, Geometry geometry) {
+        this.rule = rule;
+        this.groups = groups;
+        digitCount = geometry.digitCount();
+        cells = Arrays.stream(groups).flatMapToInt(Arrays::stream).distinct().toArray();
+        sure = new int[groups.length][digitCount];
+        perhaps = new int[groups.length][digitCount];
+        unseen = new int[groups.length][groups[0].length][groups.length][];
+        for (int group = 0; group < groups.length; group++) {
+            for (int i = 0; i < groups[group].length; i++) {
+                int cell = groups[group][i];
+                for (int other = 0; other < groups.length; other++) {
+                    unseen[group][i][other] = Arrays.stream(groups[other])
+                            .filter(there -> !geometry.see(cell, there))
+                            .toArray();
+                }
+            }
+        }
+    }
+
+    @Override
+    public @Nullable Rule rule() {
+        return rule;
+    }
+
+    @Override
+    public int[] cells() {
+        return cells;
+    }
+
+    @Override
+    public boolean isDear() {
+        return true;
+    }
+
+    @Override
+    public boolean propagate(Candidates state) {
+        return keepPartners(state) && keepCounts(state);
+    }
+
+    private boolean keepPartners(Candidates state) {
+        for (int group = 0; group < groups.length; group++) {
+            for (int i = 0; i < groups[group].length; i++) {
+                int cell = groups[group][i];
+                for (int other = 0; other < groups.length; other++) {
+                    if (other != group) {
+                        int there = 0;
+                        for (int partner : unseen[group][i][other]) {
+                            there |= state.candidates(partner);
+                        }
+                        if ((state.candidates(cell) & ~there) != 0 && !state.restrict(cell, there)) {
+                            return false;
+                        }
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean keepCounts(Candidates state) {
+        for (int group = 0; group < groups.length; group++) {
+            count(state, group);
+        }
+        int together = 0;
+        for (int digit = 0; digit < digitCount; digit++) {
+            int least = 0;
+            int most = Integer.MAX_VALUE;
+            for (int group = 0; group < groups.length; group++) {
+                least = Math.max(least, sure[group][digit]);
+                most = Math.min(most, perhaps[group][digit]);
+            }
+            if (least > most) {
+                return false;
+            }
+            together += least;
+            for (int group = 0; group < groups.length; group++) {
+                boolean areAll = perhaps[group][digit] == least;
+                if (sure[group][digit] < perhaps[group][digit]
+                        && (areAll || sure[group][digit] == most)
+                        && !settle(state, groups[group], 1 << digit, areAll)) {
+                    return false;
+                }
+            }
+        }
+        return together <= groups[0].length;
+    }
+
+    private void count(Candidates state, int group) {
+        Arrays.fill(sure[group], 0);
+        Arrays.fill(perhaps[group], 0);
+        for (int cell : groups[group]) {
+            int candidates = state.candidates(cell);
+            if ((candidates & (candidates - 1)) == 0 && candidates != 0) {
+                sure[group][Integer.numberOfTrailingZeros(candidates)]++;
+            }
+            for (int rest = candidates; rest != 0; rest &= rest - 1) {
+                perhaps[group][Integer.numberOfTrailingZeros(rest)]++;
+            }
+        }
+    }
+
+    /// All cells of a group that may hold a digit do, or all that do not hold it for sure do not.
+    private static boolean settle(Candidates state, int[] group, int digit, boolean areAll) {
+        for (int cell : group) {
+            int candidates = state.candidates(cell);
+            if ((candidates & digit) != 0 && candidates != digit && !state.restrict(cell, areAll ? digit : ~digit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,85 @@
+package nonet.solve;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import nonet.rule.Rule;
+
+/// A cell says how many different digits some cells hold.
+final class VarietyPropagator implements Propagator {
+
+    private final Rule rule;
+    private final int counter;
+    private final int[] counted;
+    private final int[] cells;
+    private final int lowestValue;
+
+    VarietyPropagator(Rule rule, int counter, int[] counted, int lowestValue) {
+        this.rule = rule;
+        this.counter = counter;
+        this.counted = counted;
+        this.lowestValue = lowestValue;
+        cells = IntStream.concat(IntStream.of(counter), Arrays.stream(counted))
+                .distinct()
+                .toArray();
+    }
+
+    @Override
+    public Rule rule() {
+        return rule;
+    }
+
+    @Override
+    public int[] cells() {
+        return cells;
+    }
+
+    @Override
+    public boolean propagate(Candidates state) {
+        int there = 0;
+        int fixed = 0;
+        int open = 0;
+        int apart = 0;
+        int taken = 0;
+        for (int cell : counted) {
+            int candidates = state.candidates(cell);
+            there |= candidates;
+            if ((candidates & (candidates - 1)) == 0) {
+                fixed |= candidates;
+            } else {
+                open++;
+            }
+        }
+        // Cells that have no candidate in common with one another hold different digits.
+        taken = fixed;
+        for (int cell : counted) {
+            int candidates = state.candidates(cell);
+            if ((candidates & taken) == 0) {
+                apart++;
+                taken |= candidates;
+            }
+        }
+        int least = Integer.bitCount(fixed) + apart;
+        int most = Math.min(Integer.bitCount(there), Integer.bitCount(fixed) + open);
+        if (!state.restrict(counter, values(least, most))) {
+            return false;
+        }
+        int highest = 31 - Integer.numberOfLeadingZeros(state.candidates(counter)) + lowestValue;
+        if (highest == Integer.bitCount(fixed)) {
+            for (int cell : counted) {
+                if (!state.restrict(cell, fixed)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// The digits with values from one to another.
+    private int values(int least, int most) {
+        int mask = 0;
+        for (int value = Math.max(least, lowestValue); value <= most && value - lowestValue < 32; value++) {
+            mask |= 1 << (value - lowestValue);
+        }
+        return mask;
+    }
+}

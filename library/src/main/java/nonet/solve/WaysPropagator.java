@@ -1,0 +1,117 @@
+package nonet.solve;
+
+import java.util.Arrays;
+import nonet.rule.Diagram;
+import nonet.rule.Rule;
+
+/// Some cells are filled in one of the ways of a diagram: forward, which nodes can be reached; backward, from which of
+/// them the end can. A cell keeps the digits of edges between such nodes.
+final class WaysPropagator implements Propagator {
+
+    private final Rule rule;
+    private final int[] cells;
+    private final int[] distinct;
+
+    /// Edges layer by layer: those of a layer begin at `first[layer]`. Nodes are counted through all layers.
+    private final int[] first;
+
+    private final int[] from;
+    private final int[] to;
+    private final int[] digits;
+
+    private final int starts;
+    private final int ends;
+
+    /// A node was reached in the last pass if it holds the number of the pass; the end can be reached from it if it
+    /// holds the next number.
+    private final int[] pass;
+
+    private int number;
+    private final boolean isPossible;
+
+    WaysPropagator(Rule rule, int[] cells, Diagram diagram) {
+        this.rule = rule;
+        this.cells = cells;
+        distinct = Arrays.stream(cells).distinct().toArray();
+        var layers = diagram.layers();
+        first = new int[layers.size() + 1];
+        int edges = layers.stream().mapToInt(layer -> layer.from().length).sum();
+        from = new int[edges];
+        to = new int[edges];
+        digits = new int[edges];
+        int node = 0;
+        int edge = 0;
+        for (int i = 0; i < layers.size(); i++) {
+            var layer = layers.get(i);
+            first[i] = edge;
+            for (int own = 0; own < layer.from().length; own++) {
+                from[edge] = node + layer.from()[own];
+                to[edge] = node + layer.nodes() + layer.to()[own];
+                digits[edge] = layer.digits()[own];
+                edge++;
+            }
+            node += layer.nodes();
+        }
+        first[layers.size()] = edge;
+        starts = layers.isEmpty() ? 0 : layers.getFirst().nodes();
+        ends = node;
+        isPossible = diagram.lastNodes() > 0;
+        pass = new int[node + diagram.lastNodes()];
+    }
+
+    @Override
+    public Rule rule() {
+        return rule;
+    }
+
+    @Override
+    public int[] cells() {
+        return distinct;
+    }
+
+    @Override
+    public boolean isDear() {
+        return true;
+    }
+
+    @Override
+    public boolean propagate(Candidates state) {
+        if (!isPossible) {
+            return false;
+        }
+        if (number > Integer.MAX_VALUE - 4) {
+            number = 0;
+            Arrays.fill(pass, 0);
+        }
+        int reached = ++number;
+        int useful = ++number;
+        Arrays.fill(pass, 0, starts, reached);
+        for (int layer = 0; layer < cells.length; layer++) {
+            int candidates = state.candidates(cells[layer]);
+            for (int edge = first[layer]; edge < first[layer + 1]; edge++) {
+                if (pass[from[edge]] == reached && (digits[edge] & candidates) != 0) {
+                    pass[to[edge]] = reached;
+                }
+            }
+        }
+        if (pass[ends] != reached && cells.length > 0) {
+            return false;
+        }
+        pass[ends] = useful;
+        for (int layer = cells.length - 1; layer >= 0; layer--) {
+            int candidates = state.candidates(cells[layer]);
+            int kept = 0;
+            for (int edge = first[layer]; edge < first[layer + 1]; edge++) {
+                int possible = digits[edge] & candidates;
+                if (possible != 0 && pass[to[edge]] == useful && pass[from[edge]] >= reached) {
+                    pass[from[edge]] = useful;
+                    kept |= possible;
+                }
+            }
+            if (kept == 0 || (kept != candidates && !state.restrict(cells[layer], kept))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
