@@ -3,10 +3,9 @@ package nonet.cli;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -22,8 +21,7 @@ final class Columns<T> {
 
     private record Template(String text) {}
 
-    private final List<Column<T>> columns;
-    private List<String> hidden = List.of();
+    private List<Column<T>> columns;
     private final Option<Template> format;
     private final Option<Boolean> csv =
             Option.flag("--csv", "Write a table for spreadsheets: a header, and a line for each puzzle.");
@@ -61,17 +59,49 @@ final class Columns<T> {
         return format.isGiven() || csv.value();
     }
 
+    /// Whether the format names one of these columns.
+    boolean name(Set<String> signs) {
+        return format.isGiven()
+                && columns.stream().anyMatch(column -> signs.contains(column.sign) && has(column, format.value()));
+    }
+
+    /// Leaves out the columns of which there is nothing to tell.
+    void leaveOut(Set<String> signs, String why) {
+        if (name(signs)) {
+            throw new Refusal(why);
+        }
+        columns =
+                columns.stream().filter(column -> !signs.contains(column.sign)).toList();
+    }
+
+    private boolean has(Column<T> column, Template template) {
+        String text = template.text().replace("%%", "");
+        for (int at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 1)) {
+            if (at(text, at + 1).filter(column::equals).isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The column whose sign stands at a place of a format; of several the one with the longest.
+    private Optional<Column<T>> at(String text, int place) {
+        return columns.stream()
+                .filter(column -> text.startsWith(column.sign, place))
+                .max(Comparator.comparingInt(column -> column.sign.length()));
+    }
+
     /// Writes what comes before the first line.
     void begin(Output out) {
         if (csv.value()) {
-            out.println(shown().map(Column::name).collect(Collectors.joining(",")));
+            out.println(columns.stream().map(Column::name).collect(Collectors.joining(",")));
         }
     }
 
     /// The line of one puzzle.
     String line(T about) {
         return csv.value()
-                ? shown()
+                ? columns.stream()
                         .map(column -> quoted(column.value.apply(about)))
                         .collect(Collectors.joining(","))
                 : filled(about);
@@ -87,49 +117,22 @@ final class Columns<T> {
         String pattern = format.value().text();
         var text = new StringBuilder();
         for (int i = 0; i < pattern.length(); i++) {
-            if (pattern.charAt(i) != '%') {
-                text.append(pattern.charAt(i));
+            char sign = pattern.charAt(i);
+            if (sign != '%') {
+                text.append(sign);
                 continue;
             }
-            var column = column(pattern, i + 1);
+            var column = at(pattern, i + 1);
             text.append(column.map(named -> named.value.apply(about)).orElse("%"));
             i += column.map(named -> named.sign.length()).orElse(1);
         }
         return text.toString();
     }
 
-    /// The column with the longest sign that stands at a character.
-    private Optional<Column<T>> column(String text, int at) {
-        return columns.stream()
-                .filter(column -> text.startsWith(column.sign, at))
-                .max(Comparator.comparingInt(column -> column.sign.length()));
-    }
-
-    /// Whether the format that was asked for names one of these.
-    boolean name(String... signs) {
-        if (!format.isGiven()) {
-            return false;
-        }
-        String text = format.value().text().replace("%%", "");
-        return IntStream.range(0, text.length())
-                .filter(at -> text.charAt(at) == '%')
-                .mapToObj(at -> column(text, at + 1))
-                .anyMatch(column -> column.isPresent() && List.of(signs).contains(column.get().sign));
-    }
-
-    /// Leaves these out of the table.
-    void hide(String... signs) {
-        hidden = List.of(signs);
-    }
-
-    private Stream<Column<T>> shown() {
-        return columns.stream().filter(column -> !hidden.contains(column.sign));
-    }
-
     /// A format in which every placeholder is known.
     private Template template(String text) {
         for (int at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 2)) {
-            if (!text.startsWith("%", at + 1) && column(text, at + 1).isEmpty()) {
+            if (!text.startsWith("%", at + 1) && at(text, at + 1).isEmpty()) {
                 throw new TypeConversionException(
                         "'%s' has an unknown placeholder at character %d. Maybe %s, or %%%% for a percent sign"
                                 .formatted(

@@ -102,19 +102,19 @@ final class Explain implements Callable<Integer> {
             return ExitCode.AS_ASKED;
         }
         Description.exclude(spec, allSteps, oneStep);
-        svg.given().ifPresent(Explain::make);
         if (forum.isAsked()) {
-            if (knowledge.isGiven()
-                    || allSteps.value()
+            boolean wantsMore = allSteps.value()
                     || oneStep.value()
                     || grids.value()
-                    || svg.given().isPresent()
-                    || proofs.areAsked()) {
+                    || svg.given().isPresent();
+            if (wantsMore || proofs.areAsked()) {
                 throw new Refusal("--scale er goes a path of its own from the givens to the end, in words."
-                        + " Maybe leave out --techniques, --up-to, --all-steps, --one-step, --grids, --svg and --proof");
+                        + " Maybe leave out --all-steps, --one-step, --grids, --svg and --proof");
             }
+            forum.exclude(knowledge);
             return answering.answer(forum::worker, forum::tellPath);
         }
+        svg.given().ifPresent(Explain::make);
         return answering.answer(this::worker, this::tell);
     }
 

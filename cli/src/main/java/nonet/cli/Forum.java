@@ -11,6 +11,7 @@ import nonet.logic.er.ErRater;
 import nonet.logic.er.ErTechnique;
 import nonet.picture.ErJson;
 import nonet.picture.ErSentences;
+import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
@@ -87,39 +88,42 @@ final class Forum {
                 : new Rated(answer, Optional.of(path), true);
     }
 
-    /// Writes a rating.
-    ///
-    /// @param words the rating of a path in the form that was asked for
-    void tellRating(Result.Answered<?> result, Rated rated, Output out, Function<ErPath, String> words) {
-        settle(rated);
-        var finished = rated.path().filter(_ -> rated.answer() instanceof Answer.One);
-        if (answering.isJson()) {
-            var line = answering.records().begin(result, ResultJson.status(rated.answer()));
-            finished.ifPresent(path -> ErJson.addRating(line, path));
-            if (!rated.isKnown()) {
-                line.put("message", ONLY_CLASSIC);
-            }
-            out.println(line.toString());
-        } else {
-            out.println(finished.map(words).orElseGet(() -> result.puzzle() + "  " + why(rated)));
+    /// Complains where techniques are chosen: this scale has its own.
+    void exclude(Knowledge knowledge) {
+        if (knowledge.isGiven()) {
+            throw new Refusal("--scale er has techniques of its own. Maybe leave out --techniques and --up-to");
         }
     }
 
-    private static String why(Rated rated) {
-        return rated.isKnown() ? ResultJson.status(rated.answer()) : ONLY_CLASSIC;
+    /// A rating as JSON.
+    JsonLine json(Result.Answered<?> result, Rated rated) {
+        var line = begin(result, rated);
+        rated.path().filter(_ -> rated.answer() instanceof Answer.One).ifPresent(path -> ErJson.addRating(line, path));
+        return line;
     }
 
-    /// How a rating is written where nobody asks for a form.
-    static String words(ErPath path) {
-        return "%s  %s/%s/%s  %s"
-                .formatted(
-                        path.puzzle(),
-                        ErSentences.rating(path.er()),
-                        ErSentences.rating(path.ep()),
-                        ErSentences.rating(path.ed()),
-                        path.hardest().map(ErTechnique::label).orElse("none"));
+    private JsonLine begin(Result.Answered<?> result, Rated rated) {
+        var line = answering.records().begin(result, ResultJson.status(rated.answer()));
+        return rated.isKnown() ? line : line.put("message", ONLY_CLASSIC);
     }
 
+    /// A rating in words, or why there is none.
+    String words(Rated rated) {
+        if (!rated.isKnown()) {
+            return ONLY_CLASSIC;
+        }
+        return rated.path()
+                .filter(_ -> rated.answer() instanceof Answer.One)
+                .map(path -> "%s/%s/%s  %s"
+                        .formatted(
+                                ErSentences.rating(path.er()),
+                                ErSentences.rating(path.ep()),
+                                ErSentences.rating(path.ed()),
+                                path.hardest().map(ErTechnique::label).orElse("none")))
+                .orElseGet(() -> ResultJson.status(rated.answer()));
+    }
+
+    /// All techniques with their counts.
     static String techniques(ErPath path) {
         return path.steps().stream()
                 .collect(Collectors.groupingBy(step -> step.technique(), TreeMap::new, Collectors.counting()))
@@ -134,11 +138,8 @@ final class Forum {
         var rated = result.answer();
         settle(rated);
         if (answering.isJson()) {
-            var line = answering.records().begin(result, ResultJson.status(rated.answer()));
+            var line = begin(result, rated);
             rated.path().ifPresent(path -> ErJson.addPath(line, path));
-            if (!rated.isKnown()) {
-                line.put("message", ONLY_CLASSIC);
-            }
             out.println(line.toString());
             return;
         }
@@ -166,7 +167,8 @@ final class Forum {
         out.println(ErSentences.ending(path));
     }
 
-    private void settle(Rated rated) {
+    /// Remembers what a rating means for the exit code.
+    void settle(Rated rated) {
         answering.settle(rated.answer());
         if (!rated.isKnown()) {
             answering.exit().unreadable();

@@ -2,9 +2,9 @@ package nonet.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
@@ -12,7 +12,6 @@ import nonet.logic.Explanation;
 import nonet.logic.Technique;
 import nonet.logic.er.ErPath;
 import nonet.logic.er.ErTechnique;
-import nonet.picture.ErSentences;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
@@ -25,6 +24,9 @@ final class Rate implements Callable<Integer> {
 
     /// What stands for the level where the techniques do not suffice: nobody knows how hard the rest is.
     private static final String STUCK = "stuck";
+
+    private static final Set<String> OF_OURS = Set.of("l", "s", "c");
+    private static final Set<String> OF_FORUM = Set.of("er", "ep", "ed");
 
     private final Answering answering;
     private final Forum forum;
@@ -43,20 +45,16 @@ final class Rate implements Callable<Integer> {
                     new Columns.Column<>(
                             "n",
                             "steps",
-                            rated -> path(rated)
-                                    .map(path -> (Object) path.steps().size())
-                                    .orElseGet(() -> known(rated, way -> way.steps().size()))),
-                    new Columns.Column<>(
-                            "t",
-                            "techniques",
-                            rated -> path(rated)
-                                    .map(path -> (Object) Forum.techniques(path))
-                                    .orElseGet(() -> known(rated, Rate::techniques))),
-                    new Columns.Column<>("g", "givens", rated -> rated.puzzle().givenCount()),
-                    new Columns.Column<>("er", "er", rated -> forum(rated, ErPath::er)),
-                    new Columns.Column<>("ep", "ep", rated -> forum(rated, ErPath::ep)),
-                    new Columns.Column<>("ed", "ed", rated -> forum(rated, ErPath::ed))),
-            "Puzzle, level, score, hardest technique (with --scale er: puzzle, ER/EP/ED, hardest technique)");
+                            rated -> known(
+                                    rated,
+                                    way -> way.steps().size(),
+                                    path -> path.steps().size())),
+                    new Columns.Column<>("t", "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
+                    new Columns.Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
+                    new Columns.Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
+                    new Columns.Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
+                    new Columns.Column<>("g", "givens", rated -> rated.puzzle().givenCount())),
+            "Puzzle, level, score, hardest technique");
     private final CommandSpec spec;
 
     Rate(Streams streams) {
@@ -89,31 +87,31 @@ final class Rate implements Callable<Integer> {
 
     /// How a person solves a puzzle; no way where it is not proper or time was up.
     ///
-    /// @param forum the same on the scale of the forums, where that was asked for
-    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> forum) {}
+    /// @param path the same by the scale of the forums, where that is asked for
+    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> path) {
+
+        Rating(Answer answer, Optional<Explanation> way) {
+            this(answer, way, Optional.empty());
+        }
+    }
 
     @Override
     public Integer call() {
         columns.exclude(spec, answering.json());
-        if (isForForum()) {
-            columns.hide("l", "s", "c");
+        boolean isForForum = forum.isAsked() || (columns.name(OF_FORUM) && !forum.isDeclined());
+        columns.leaveOut(
+                isForForum ? OF_OURS : OF_FORUM,
+                "%er, %ep and %ed belong to --scale er, %l, %s and %c to --scale ours. Maybe ask once for each");
+        if (isForForum) {
+            forum.exclude(knowledge);
             return answering.answer(this::forumWorker, this::tellForum, columns::begin);
         }
-        columns.hide("er", "ep", "ed");
         return answering.answer(this::worker, this::tell, columns::begin);
     }
 
-    /// Whether ER, EP and ED are asked for, by the scale or by their placeholders.
-    private boolean isForForum() {
-        boolean isForForum = forum.isAsked() || columns.name("er", "ep", "ed");
-        if (isForForum && (columns.name("l", "s", "c") || forum.isDeclined())) {
-            throw new Refusal("%er, %ep and %ed belong to --scale er, %l, %s and %c to --scale ours."
-                    + " Maybe run the command once for each");
-        }
-        if (isForForum && knowledge.isGiven()) {
-            throw new Refusal("--scale er has techniques of its own. Maybe leave out --techniques and --up-to");
-        }
-        return isForForum;
+    private Function<Entry, Rating> worker() {
+        var solver = Solver.fastest();
+        return entry -> rate(solver, entry.puzzle());
     }
 
     private Function<Entry, Rating> forumWorker() {
@@ -124,37 +122,26 @@ final class Rate implements Callable<Integer> {
         };
     }
 
-    private void tellForum(Result.Answered<Rating> result, Output out) {
-        forum.tellRating(
-                result,
-                result.answer().forum().orElseThrow(),
-                out,
-                path -> columns.areAsked() ? columns.line(result) : Forum.words(path));
-    }
-
-    private static Object forum(Result.Answered<Rating> rated, ToDoubleFunction<ErPath> figure) {
-        return path(rated).map(path -> ErSentences.rating(figure.applyAsDouble(path))).orElse("");
-    }
-
-    private static Optional<ErPath> path(Result.Answered<Rating> rated) {
-        return rated.answer().forum().flatMap(Forum.Rated::path);
-    }
-
-    private Function<Entry, Rating> worker() {
-        var solver = Solver.fastest();
-        return entry -> rate(solver, entry.puzzle());
+    private void tellForum(Result.Answered<Rating> rated, Output out) {
+        var path = rated.answer().path().orElseThrow();
+        forum.settle(path);
+        if (answering.isJson()) {
+            out.println(forum.json(rated, path).toString());
+        } else {
+            out.println(columns.areAsked() ? columns.line(rated) : rated.puzzle() + "  " + forum.words(path));
+        }
     }
 
     private Rating rate(Solver solver, Puzzle puzzle) {
         var limits = answering.limits();
         var answer = solver.solve(puzzle, limits);
         if (!(answer instanceof Answer.One(var solution))) {
-            return new Rating(answer, Optional.empty(), Optional.empty());
+            return new Rating(answer, Optional.empty());
         }
         var explanation = new Explainer(knowledge.chosen().proper(solution)).explain(puzzle, limits);
         return explanation.ending() instanceof Explanation.Ending.Stopped(var halt)
-                ? new Rating(new Answer.Stopped(halt, Optional.empty()), Optional.empty(), Optional.empty())
-                : new Rating(answer, Optional.of(explanation), Optional.empty());
+                ? new Rating(new Answer.Stopped(halt, Optional.empty()), Optional.empty())
+                : new Rating(answer, Optional.of(explanation));
     }
 
     private void tell(Result.Answered<Rating> rated, Output out) {
@@ -212,10 +199,20 @@ final class Rate implements Callable<Integer> {
         return rated.answer().way().filter(Explanation::isSolved).map(figure).orElse("");
     }
 
+    private static Object known(
+            Result.Answered<Rating> rated, Function<Explanation, Object> figure, Function<ErPath, Object> ofForum) {
+        return rated.answer().path().isPresent() ? forumOnly(rated, ofForum) : known(rated, figure);
+    }
+
+    private static Object forumOnly(Result.Answered<Rating> rated, Function<ErPath, Object> figure) {
+        return rated.answer().path().flatMap(Forum.Rated::path).map(figure).orElse("");
+    }
+
     private static Object hardest(Result.Answered<Rating> rated) {
-        return path(rated)
-                .map(path -> (Object) path.hardest().map(ErTechnique::label).orElse("none"))
-                .orElseGet(() -> hardest(rated, Technique::label, "none"));
+        return known(
+                rated,
+                way -> hardest(rated, Technique::label, "none"),
+                path -> path.hardest().map(ErTechnique::label).orElse("none"));
     }
 
     private static Object hardest(Result.Answered<Rating> rated, Function<Technique, String> name, String otherwise) {

@@ -17,9 +17,9 @@ class ForumTest {
     @Test
     void aPuzzleIsRatedByItsThreeNumbers() {
         assertThat(Ran.nonet("rate", "--scale", "er", PUZZLE).lines())
-                .containsExactly(PUZZLE + "  5.0/1.2/1.2  naked-quad");
+                .containsExactly(PUZZLE + "  5.0/1.2/1.2  unique-loop-1");
         assertThat(Ran.nonet("rate", "--scale", "er", "--json", PUZZLE).out())
-                .contains("\"status\":\"one\",\"er\":5.0,\"ep\":1.2,\"ed\":1.2,\"hardest\":\"naked-quad\"");
+                .contains("\"status\":\"one\",\"er\":5.0,\"ep\":1.2,\"ed\":1.2,\"hardest\":\"unique-loop-1\"");
     }
 
     @Test
@@ -36,10 +36,11 @@ class ForumTest {
     void eachStepOfItsPathIsToldWithItsRating() {
         var ran = Ran.nonet("explain", "--scale", "er", PUZZLE);
         assertThat(ran.exit()).isZero();
-        assertThat(ran.lines()).anyMatch(line -> line.matches(" +\\d+   5\\.0  Naked quad: .* lose.*\\."));
+        assertThat(ran.lines())
+                .anyMatch(line -> line.matches(" +\\d+   5\\.0  Unique rectangle or loop, type 1: .* loses? .*\\."));
         assertThat(ran.lines().getLast()).startsWith("Solved in ").contains("ER 5.0, EP 1.2, ED 1.2");
         assertThat(Ran.nonet("explain", "--scale", "er", "--json", PUZZLE).out())
-                .contains("\"technique\":\"naked-quad\",\"rating\":5.0");
+                .contains("\"technique\":\"unique-loop-1\",\"rating\":5.0");
     }
 
     @Test

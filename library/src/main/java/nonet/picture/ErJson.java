@@ -10,6 +10,8 @@ import nonet.logic.er.ErTechnique;
 /// Writes ratings and paths of Sudoku Explainer as JSON.
 public final class ErJson {
 
+    private static final StepJson STEPS = new StepJson(Layout.classic());
+
     private ErJson() {}
 
     /// Adds the three numbers, the hardest technique, and how often each was used.
@@ -34,8 +36,8 @@ public final class ErJson {
     private static void add(JsonLine line, ErStep step) {
         line.put("technique", step.technique().label())
                 .put("rating", step.rating())
-                .putObjects("eliminated", step.eliminated(), new StepJson(Layout.classic())::add)
-                .putObjects("placed", step.placed().stream().toList(), new StepJson(Layout.classic())::add);
+                .putObjects("eliminated", step.eliminated(), STEPS::add)
+                .putObjects("placed", step.placed().stream().toList(), STEPS::add);
         switch (step.reason()) {
             case ErReason.Pattern(var cells, var digits, var units) ->
                 line.put("cells", cells)

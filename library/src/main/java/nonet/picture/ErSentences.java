@@ -3,9 +3,9 @@ package nonet.picture;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import nonet.grid.Layout;
 import nonet.grid.Candidate;
 import nonet.grid.DigitSet;
+import nonet.grid.Layout;
 import nonet.logic.Explanation;
 import nonet.logic.er.ErPath;
 import nonet.logic.er.ErReason;
@@ -15,7 +15,7 @@ import nonet.puzzle.Answer;
 /// The steps of Sudoku Explainer in words, a sentence each.
 public final class ErSentences {
 
-    /// The scale knows classic grids only.
+    /// Every grid that has these steps is a classic one.
     private static final Sentences WORDS = new Sentences(Layout.classic());
 
     private ErSentences() {}

@@ -70,6 +70,7 @@ final class Forcing {
     /// Forgets what was found out; the sheet has changed.
     void forget() {
         search++;
+        plus.forget();
     }
 
     /// The first of all chains on the sheet.

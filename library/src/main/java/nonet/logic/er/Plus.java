@@ -23,6 +23,8 @@ final class Plus {
     private final Runnable halt;
     private final PlainChains plain;
     private @Nullable Forcing inner;
+    private final Memory plainFound = new Memory(1000);
+    private final Memory innerFound = new Memory(200);
     private Net net;
     private Sheet now;
     private boolean hasFound;
@@ -35,6 +37,12 @@ final class Plus {
         this.plain = new PlainChains(start);
         this.net = new Net(start);
         this.now = net.now;
+    }
+
+    /// Forgets the chains that were found in nets.
+    void forget() {
+        plainFound.clear();
+        innerFound.clear();
     }
 
     /// Follows a net as far as its links and the rules of a level go.
@@ -62,13 +70,13 @@ final class Plus {
             xWings();
         }
         if (!hasFound && (level == PLAIN_CHAINS || level == MULTIPLE_CHAINS)) {
-            take(plain.all(now));
+            take(plainFound.chains(now, () -> plain.all(now)));
         }
         if (!hasFound && level == MULTIPLE_CHAINS) {
-            take(inner().all(now, Net.Mode.STATIC, 0));
+            take(innerFound.chains(now, () -> inner().all(now, Net.Mode.STATIC, 0)));
         }
         if (!hasFound && level >= DYNAMIC_CHAINS) {
-            take(inner().all(now, Net.Mode.DYNAMIC, level - DYNAMIC_CHAINS));
+            take(innerFound.chains(now, () -> inner().all(now, Net.Mode.DYNAMIC, level - DYNAMIC_CHAINS)));
         }
         return hasFound;
     }
