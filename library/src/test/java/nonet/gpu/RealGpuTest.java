@@ -181,9 +181,9 @@ class RealGpuTest {
         return solutions.toArray(byte[][]::new);
     }
 
-    /// Afterwards a puzzle is there with some givens of a solution, its digits exchanged, perhaps turned and mirrored;
-    /// one of ten has a digit that may be wrong. Nearly empty grids are seldom, and none has diagonals: single ones of
-    /// these take a minute.
+    /// Afterwards a puzzle is there with some givens of a solution, its digits exchanged, perhaps turned and
+    /// mirrored; one of ten has a digit that may be wrong. Nearly empty grids are seldom, and none has diagonals:
+    /// single ones of these take a minute.
     private static void make(SplittableRandom random, byte[][] solutions, boolean diagonals, byte[] puzzles, int at) {
         byte[] solution = solutions[random.nextInt(solutions.length)];
         int[] digits = shuffled(random);
