@@ -12,7 +12,6 @@ import nonet.logic.Comparison;
 import nonet.logic.Outcome;
 import nonet.logic.Presets;
 import nonet.logic.Standing;
-import nonet.logic.Statistics;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
@@ -32,7 +31,7 @@ class SavingTest {
                 agent,
                 IntStream.of(millis)
                         .mapToObj(time -> List.of(new Outcome(
-                                ANSWER, new Statistics(0, nodes, 0, 0, 1, 0, Duration.ofMillis(time), Map.of()))))
+                                ANSWER, 0, nodes, 0, 0, 1, 0, Duration.ofMillis(time), Map.of())))
                         .toList());
     }
 
