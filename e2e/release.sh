@@ -11,7 +11,9 @@ own=$(cd made && ls nonet-*-*-*.tar.gz)
 
 # Tries the program $1, as somebody would who has no JDK on the path and stands elsewhere.
 try() {
-    (cd / && check "$2: a puzzle is solved" "out=$solution" err= -- env -i HOME="$scratch" PATH=/usr/bin:/bin "$1" solve "$puzzle")
+    cd / || exit 2
+    check "$2: a puzzle is solved" "out=$solution" err= -- env -i HOME="$scratch" PATH=/usr/bin:/bin "$1" solve "$puzzle"
+    cd "$scratch" || exit 2
     check "$2: a puzzle is explained" 'out~^Solved in 51 steps' err= -- "$1" explain "$puzzle"
     check "$2: vectors solve" out=20000 err= -- sh -c 'yes "$2" | head -n 20000 | "$1" solve | grep -c "^5346"' - "$1" "$puzzle"
     check "$2: the page is there" 'out~^Nonet is at http' -- sh -c '"$1" serve --port 0 >said & sleep 8; kill $!; cat said' - "$1"

@@ -11,7 +11,7 @@
 /// ```java
 /// var puzzle = Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 /// var step = Explainer.usual().explain(puzzle).steps().getFirst();
-/// System.out.println(Sentences.of(step)); // E5 has only 5 left
+/// System.out.println(new Sentences(puzzle.layout()).of(step)); // E5 has only 5 left
 /// ```
 @NullMarked
 package nonet.picture;
