@@ -239,7 +239,8 @@ final class Explain implements Callable<Integer> {
                     out.println(answering
                             .records()
                             .begin(result)
-                            .putObjects("steps", steps, new StepJson(result.puzzle().layout())::add)
+                            .putObjects(
+                                    "steps", steps, new StepJson(result.puzzle().layout())::add)
                             .toString());
                 } else {
                     tell(result.puzzle(), position, steps, out);

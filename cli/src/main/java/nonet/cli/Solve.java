@@ -383,7 +383,8 @@ final class Solve implements Callable<Integer> {
             var solutions = new Result.Answered<>(
                     result.index(), result.source(), result.puzzle(), new Solutions(proven.answer(), 2));
             if (answering.isJson()) {
-                out.println(Proofs.add(answering.records().of(solutions), written).toString());
+                out.println(
+                        Proofs.add(answering.records().of(solutions), written).toString());
             } else {
                 out.println(line(solutions)).flush();
                 streams.err().println(Proofs.words(written));

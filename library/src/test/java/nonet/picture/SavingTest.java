@@ -30,8 +30,8 @@ class SavingTest {
         return new Standing(
                 agent,
                 IntStream.of(millis)
-                        .mapToObj(time -> List.of(new Outcome(
-                                ANSWER, 0, nodes, 0, 0, 1, 0, Duration.ofMillis(time), Map.of())))
+                        .mapToObj(time ->
+                                List.of(new Outcome(ANSWER, 0, nodes, 0, 0, 1, 0, Duration.ofMillis(time), Map.of())))
                         .toList());
     }
 
