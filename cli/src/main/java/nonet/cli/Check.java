@@ -29,21 +29,21 @@ final class Check implements Callable<Integer> {
     private final Streams streams;
     private final Columns<Result.Answered<Told>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>('i', "index", Result.Answered::index),
-                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>("i", "index", Result.Answered::index),
+                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
                     new Columns.Column<>(
-                            'u',
+                            "u",
                             "status",
                             checked ->
                                     ResultJson.status(checked.answer().check().answer())),
                     new Columns.Column<>(
-                            'm', "minimal", checked -> checked.answer().check().isMinimal()),
+                            "m", "minimal", checked -> checked.answer().check().isMinimal()),
                     new Columns.Column<>(
-                            'k',
+                            "k",
                             "spare",
                             checked -> checked.answer().check().spare().size()),
                     new Columns.Column<>(
-                            'g', "givens", checked -> checked.puzzle().givenCount())),
+                            "g", "givens", checked -> checked.puzzle().givenCount())),
             "A sentence");
     private final CommandSpec spec;
 

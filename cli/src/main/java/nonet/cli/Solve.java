@@ -50,12 +50,12 @@ final class Solve implements Callable<Integer> {
             Option.flag("--count", "Count the solutions of a puzzle without writing them: all, or up to --limit.");
     private final Columns<Result.Answered<Solutions>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>('i', "index", Result.Answered::index),
-                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>('u', "status", solved -> ResultJson.status(solved.answer())),
-                    new Columns.Column<>('s', "solution", Solve::shown),
+                    new Columns.Column<>("i", "index", Result.Answered::index),
+                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>("u", "status", solved -> ResultJson.status(solved.answer())),
+                    new Columns.Column<>("s", "solution", Solve::shown),
                     new Columns.Column<>(
-                            'g', "givens", solved -> solved.puzzle().givenCount())),
+                            "g", "givens", solved -> solved.puzzle().givenCount())),
             "The solution");
     private final Proofs proofs = new Proofs();
     private final Option<Boolean> gpu = Option.flag(
