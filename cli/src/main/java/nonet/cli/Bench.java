@@ -50,7 +50,8 @@ final class Bench implements Callable<Integer> {
             "TIME",
             Duration.ofMinutes(1),
             Times::parse,
-            "With --each: give a puzzle up after this time: 500ms, 30s, 2m.");
+            "Where each puzzle is measured, give one up after this time: 500ms, 30s, 2m; a bare number is seconds. 1m"
+                    + " otherwise.");
     private final Option<Boolean> json =
             Option.flag("--json", "Write one JSON object per file and line, or per puzzle with --each.");
     private final CommandSpec spec;
