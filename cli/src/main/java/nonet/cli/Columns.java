@@ -17,7 +17,12 @@ final class Columns<T> {
 
     /// @param sign stands for the column after a percent sign
     /// @param name heads the column
-    record Column<T>(String sign, String name, Function<T, Object> value) {}
+    record Column<T>(String sign, String name, Function<T, Object> value) {
+
+        Column(char sign, String name, Function<T, Object> value) {
+            this(String.valueOf(sign), name, value);
+        }
+    }
 
     private record Template(String text) {}
 

@@ -33,27 +33,27 @@ final class Rate implements Callable<Integer> {
     private final Knowledge knowledge = new Knowledge();
     private final Columns<Result.Answered<Rating>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>("i", "index", Result.Answered::index),
-                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>("l", "level", Rate::level),
+                    new Columns.Column<>('i', "index", Result.Answered::index),
+                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>('l', "level", Rate::level),
                     new Columns.Column<>(
-                            "s",
+                            's',
                             "score",
                             rated -> known(rated, way -> way.rating().score())),
-                    new Columns.Column<>("h", "hardest", Rate::hardest),
-                    new Columns.Column<>("c", "code", rated -> hardest(rated, Technique::code, "")),
+                    new Columns.Column<>('h', "hardest", Rate::hardest),
+                    new Columns.Column<>('c', "code", rated -> hardest(rated, Technique::code, "")),
                     new Columns.Column<>(
-                            "n",
+                            'n',
                             "steps",
                             rated -> known(
                                     rated,
                                     way -> way.steps().size(),
                                     path -> path.steps().size())),
-                    new Columns.Column<>("t", "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
+                    new Columns.Column<>('t', "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
                     new Columns.Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
                     new Columns.Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
                     new Columns.Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
-                    new Columns.Column<>("g", "givens", rated -> rated.puzzle().givenCount())),
+                    new Columns.Column<>('g', "givens", rated -> rated.puzzle().givenCount())),
             "Puzzle, level, score, hardest technique");
     private final CommandSpec spec;
 
