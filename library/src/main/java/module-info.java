@@ -1,7 +1,8 @@
 /// Reads any Sudoku, solves it, shows how. Depends on the JDK alone.
 ///
 /// Rooms, each of which knows only those before it:
-/// `grid`, `rule`, `puzzle`, `text`, `kernel`, `gpu`, `solve`, `logic`, `proof`, `batch`, `picture`, `lesson`.
+/// `grid`, `rule`, `puzzle`, `text`, `kernel`, `gpu`, `solve`, `logic`, `proof`, `batch`, `generate`, `picture`,
+/// `lesson`.
 module nonet {
     requires static org.jspecify;
     requires static jdk.incubator.vector;
@@ -9,6 +10,7 @@ module nonet {
     requires java.xml;
 
     exports nonet.batch;
+    exports nonet.generate;
     exports nonet.gpu;
     exports nonet.kernel;
     exports nonet.lesson;

@@ -34,8 +34,8 @@ final class Bench implements Callable<Integer> {
             "batch",
             Bench::engine,
             "Who solves: batch (many 9×9 puzzles at once), scalar (one after the other), gpu (an NVIDIA GPU, the file"
-                + " repeated to sixteen million puzzles, from memory to memory), general (any layout), agent (the best"
-                + " one). batch otherwise.");
+                    + " repeated to sixteen million puzzles, from memory to memory), general (any layout), agent (the best"
+                    + " one). batch otherwise.");
     private final Option<Integer> seconds = Option.of(
             "--seconds",
             "S",
@@ -62,8 +62,8 @@ final class Bench implements Callable<Integer> {
         this.spec = Description.of(
                         "bench",
                         "Measures how fast puzzles are solved, each with proof that it has no second solution: one"
-                            + " thread, a warm-up, then whole rounds through the file; the rate is that of the median"
-                            + " round.",
+                                + " thread, a warm-up, then whole rounds through the file; the rate is that of the median"
+                                + " round.",
                         this)
                 .add(files, diagonal, engine, seconds, each, timeout, json)
                 .examples(

@@ -27,6 +27,9 @@ final class Demand {
     /// More alternatives than anybody writes down.
     private static final int MOST_OPTIONS = 10_000;
 
+    /// With more digits there are too many sets of them.
+    private static final int MOST_DIGITS_OF_SETS = 12;
+
     private final Rule rule;
     private final Layout layout;
     private final List<? extends Rule> rules;
@@ -60,8 +63,8 @@ final class Demand {
         return List.copyOf(all);
     }
 
-    private static IllegalArgumentException senseless(String message, Object... about) {
-        return new IllegalArgumentException(message.formatted(about));
+    private static IllegalArgumentException senseless(String message) {
+        return new IllegalArgumentException(message);
     }
 
     private int mask(IntPredicate isIn) {
@@ -106,7 +109,7 @@ final class Demand {
     private Unit diagonal(Different.Diagonal diagonal) {
         int size = layout.rows();
         if (size != layout.columns() || size > layout.digitCount()) {
-            throw senseless("a %s grid has no diagonals that a rule could be about", layout);
+            throw senseless("a %s grid has no diagonals that a rule could be about".formatted(layout));
         }
         return switch (diagonal.direction()) {
             case FALLING -> new Unit(Unit.Kind.DIAGONAL, 0, cells(size, row -> new Cell(row, row)));
@@ -122,7 +125,8 @@ final class Demand {
     private void different(Unit.Kind kind, List<Cell> members) {
         requireOnce(members);
         if (members.size() > layout.digitCount()) {
-            throw senseless("%d cells cannot hold different ones of %d digits", members.size(), layout.digitCount());
+            throw senseless(
+                    "%d cells cannot hold different ones of %d digits".formatted(members.size(), layout.digitCount()));
         }
         var cells = members.stream().sorted().toList();
         all.add(new Constraint.AllDifferent(rule, new Unit(kind, layout.index(cells.getFirst()), cells)));
@@ -135,7 +139,7 @@ final class Demand {
         var seen = new HashSet<Cell>();
         for (Cell cell : cells) {
             if (!seen.add(cell)) {
-                throw senseless("it names %s twice, and no cell differs from itself", cell);
+                throw senseless("it names %s twice, and no cell differs from itself".formatted(cell));
             }
         }
     }
@@ -265,9 +269,8 @@ final class Demand {
             case Pairs.Maximum maximum -> extreme(maximum.cells(), (first, second) -> first > second);
             case Pairs.Clone clone -> {
                 if (clone.originals().size() != clone.copies().size()) {
-                    throw senseless(
-                            "it has %d cells and %d copies",
-                            clone.originals().size(), clone.copies().size());
+                    throw senseless("it has %d cells and %d copies"
+                            .formatted(clone.originals().size(), clone.copies().size()));
                 }
                 equal(clone.originals(), clone.copies());
             }
@@ -286,7 +289,7 @@ final class Demand {
 
     private void two(List<Cell> cells, PairTable.Relation relation) {
         if (cells.size() != 2) {
-            throw senseless("it is about two cells, not about %d", cells.size());
+            throw senseless("it is about two cells, not about %d".formatted(cells.size()));
         }
         pair(cells.getFirst(), cells.getLast(), PairTable.of(layout, relation));
     }
@@ -351,12 +354,35 @@ final class Demand {
         }
     }
 
+    /// A table for each cell with every other. Where no digit goes with itself, the cells differ, and hold digits each
+    /// of which goes with every other.
     private void allPairs(List<Cell> cells, PairTable table) {
+        boolean areDifferent = IntStream.rangeClosed(1, layout.digitCount())
+                .noneMatch(digit -> Digits.contains(table.beside(digit), digit));
+        if (areDifferent
+                && cells.size() > 1
+                && cells.size() <= layout.digitCount()
+                && new HashSet<>(cells).size() == cells.size()
+                && Combinations.areFew(layout, cells.size())) {
+            different(Unit.Kind.REGION, cells);
+            sets(cells, mask -> goTogether(mask, table));
+        }
         for (int i = 0; i < cells.size(); i++) {
             for (int j = i + 1; j < cells.size(); j++) {
                 pair(cells.get(i), cells.get(j), table);
             }
         }
+    }
+
+    /// Whether each digit of a set may stand beside every other.
+    private static boolean goTogether(int mask, PairTable table) {
+        for (int rest = mask; rest != 0; rest = Digits.withoutFirst(rest)) {
+            int others = mask & ~Integer.lowestOneBit(rest);
+            if ((others & ~table.beside(Digits.first(rest))) != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     // Totals
@@ -403,9 +429,8 @@ final class Demand {
 
     private void sum(Total.Sum sum) {
         if (!sum.weights().isEmpty() && sum.weights().size() != sum.cells().size()) {
-            throw senseless(
-                    "it has %d cells and %d weights",
-                    sum.cells().size(), sum.weights().size());
+            throw senseless("it has %d cells and %d weights"
+                    .formatted(sum.cells().size(), sum.weights().size()));
         }
         var weights = sum.weights().isEmpty() ? Collections.nCopies(sum.cells().size(), 1) : sum.weights();
         linear(sum.cells(), weights, sum.sum());
@@ -440,9 +465,8 @@ final class Demand {
 
     private void arrow(Total.Arrow arrow) {
         if (arrow.circle().isEmpty() || arrow.circle().size() > 3) {
-            throw senseless(
-                    "the circle of an arrow has one, two or three cells, not %d",
-                    arrow.circle().size());
+            throw senseless("the circle of an arrow has one, two or three cells, not %d"
+                    .formatted(arrow.circle().size()));
         }
         if (arrow.shaft().isEmpty()) {
             return;
@@ -489,7 +513,8 @@ final class Demand {
     /// The sets of as many digits as there are cells for which something holds.
     private void sets(List<Cell> cells, IntPredicate holds) {
         if (!Combinations.areFew(layout, cells.size())) {
-            throw senseless("%d of %d digits can be chosen in too many ways", cells.size(), layout.digitCount());
+            throw senseless(
+                    "%d of %d digits can be chosen in too many ways".formatted(cells.size(), layout.digitCount()));
         }
         all.add(new Constraint.Sets(
                 rule,
@@ -518,7 +543,7 @@ final class Demand {
     private void sumLine(Total.SumLine line) {
         int sum = line.sum();
         if (sum < 1 || sum > 1000) {
-            throw senseless("the parts of a line cannot make %d each; possible are 1 to 1000", sum);
+            throw senseless("the parts of a line cannot make %d each; possible are 1 to 1000".formatted(sum));
         }
         int base = sum + 1;
         int[] starts = line.loop()
@@ -566,15 +591,8 @@ final class Demand {
                         renban.cells(),
                         mask -> (mask / Integer.lowestOneBit(mask) & (mask / Integer.lowestOneBit(mask) + 1)) == 0);
             }
-            case Line.Nabner nabner -> {
+            case Line.Nabner nabner ->
                 allPairs(nabner.cells(), PairTable.of(layout, (first, second) -> Math.abs(first - second) >= 2));
-                if (new HashSet<>(nabner.cells()).size() == nabner.cells().size()
-                        && nabner.cells().size() <= layout.digitCount()
-                        && nabner.cells().size() > 1) {
-                    different(Unit.Kind.REGION, nabner.cells());
-                    sets(nabner.cells(), mask -> (mask & (mask >> 1)) == 0);
-                }
-            }
             case Line.Palindrome palindrome -> {
                 int half = palindrome.cells().size() / 2;
                 equal(
@@ -587,7 +605,7 @@ final class Demand {
                 classes(entropic.cells(), entropic.groups().size(), value -> groupOf(entropic, value), false);
             case Line.Modular modular -> {
                 if (modular.modulus() < 1) {
-                    throw senseless("a modulus of %d; it is at least 1", modular.modulus());
+                    throw senseless("a modulus of %d; it is at least 1".formatted(modular.modulus()));
                 }
                 classes(modular.cells(), modular.modulus(), value -> value % modular.modulus(), true);
             }
@@ -683,7 +701,7 @@ final class Demand {
     private void lunchbox(List<Cell> cells, int sum) {
         different(Unit.Kind.REGION, cells);
         if (sum < 0 || sum >= 1 << 12) {
-            throw senseless("digits cannot make %d", sum);
+            throw senseless("digits cannot make %d".formatted(sum));
         }
         if (cells.size() == 1) {
             allow(cells.getFirst(), _ -> sum == 0);
@@ -883,13 +901,7 @@ final class Demand {
             case Tally.LookAndSay say ->
                 say.counts().forEach((digit, count) -> occurs(say.cells(), value -> value == digit, List.of(count)));
             case Tally.SameDigits same -> sameDigits(same.groups());
-            case Tally.CountingCircles circles -> {
-                circles.cells().forEach(cell -> allow(cell, value -> value >= 1));
-                for (int value = Math.max(1, lowest); value <= highest; value++) {
-                    int digit = value;
-                    occurs(circles.cells(), other -> other == digit, List.of(0, digit));
-                }
-            }
+            case Tally.CountingCircles circles -> countingCircles(circles.cells());
             case Tally.CountDistinct count -> all.add(new Constraint.Variety(rule, count.counter(), count.counted()));
             case Tally.EqualityCage cage -> {
                 different(Unit.Kind.CAGE, cage.cells());
@@ -898,7 +910,7 @@ final class Demand {
             case Tally.GlobalEntropy _ -> squares(3, value -> Math.floorDiv(value - 1, 3));
             case Tally.GlobalModular modular -> {
                 if (modular.modulus() < 1 || modular.modulus() > 4) {
-                    throw senseless("four cells cannot have %d remainders", modular.modulus());
+                    throw senseless("four cells cannot have %d remainders".formatted(modular.modulus()));
                 }
                 squares(modular.modulus(), value -> value % modular.modulus());
             }
@@ -920,6 +932,43 @@ final class Demand {
 
     private void occurs(List<Cell> cells, IntPredicate isCounted, List<Integer> counts) {
         all.add(new Constraint.Occurs(rule, cells, mask(isCounted), counts));
+    }
+
+    /// The digits that occur make together as many as there are circles: an option for each such set.
+    private void countingCircles(List<Cell> cells) {
+        if (layout.digitCount() > MOST_DIGITS_OF_SETS) {
+            cells.forEach(cell -> allow(cell, value -> value >= 1));
+            for (int value = Math.max(1, lowest); value <= highest; value++) {
+                int digit = value;
+                occurs(cells, other -> other == digit, List.of(0, digit));
+            }
+            return;
+        }
+        var options = new ArrayList<List<Constraint>>();
+        for (int set = 1; set <= layout.allDigits(); set++) {
+            if (total(set) == cells.size() && (lowest > 0 || !Digits.contains(set, 1))) {
+                var option = new ArrayList<Constraint>();
+                option.add(new Constraint.Occurs(rule, cells, layout.allDigits() & ~set, List.of(0)));
+                for (int rest = set; rest != 0; rest = Digits.withoutFirst(rest)) {
+                    int digit = Digits.first(rest);
+                    option.add(new Constraint.Occurs(rule, cells, Digits.bit(digit), List.of(layout.value(digit))));
+                }
+                options.add(option);
+            }
+        }
+        if (options.isEmpty()) {
+            allow(cells.getFirst(), _ -> false);
+        } else {
+            all.add(new Constraint.AnyOf(rule, options));
+        }
+    }
+
+    private int total(int mask) {
+        int total = 0;
+        for (int rest = mask; rest != 0; rest = Digits.withoutFirst(rest)) {
+            total += layout.value(Digits.first(rest));
+        }
+        return total;
     }
 
     private void sameDigits(List<List<Cell>> groups) {
@@ -1077,8 +1126,8 @@ final class Demand {
 
     private void anyOf(AnyOf anyOf) {
         if (anyOf.options().isEmpty() || anyOf.options().size() > MOST_OPTIONS) {
-            throw senseless(
-                    "%d alternatives; possible are 1 to %d", anyOf.options().size(), MOST_OPTIONS);
+            throw senseless("%d alternatives; possible are 1 to %d"
+                    .formatted(anyOf.options().size(), MOST_OPTIONS));
         }
         var options = new ArrayList<List<Constraint>>();
         for (var option : anyOf.options()) {

@@ -2,6 +2,7 @@ package nonet.rule;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import nonet.grid.Layout;
 
@@ -12,10 +13,10 @@ final class PatternMachine {
     private static final int MOST_SYMBOLS = 2000;
 
     private final List<Integer> values = new ArrayList<>();
-    private final List<TreeSet<Integer>> follow = new ArrayList<>();
+    private final List<Set<Integer>> follow = new ArrayList<>();
 
     /// A part of the pattern: whether it can be empty, and the symbols with which it can begin and end.
-    private record Part(boolean isEmpty, TreeSet<Integer> first, TreeSet<Integer> last) {
+    private record Part(boolean isEmpty, Set<Integer> first, Set<Integer> last) {
 
         Part(boolean isEmpty) {
             this(isEmpty, new TreeSet<>(), new TreeSet<>());
@@ -40,7 +41,7 @@ final class PatternMachine {
                 whole.last::contains);
     }
 
-    private static TreeSet<Integer> set(int symbol) {
+    private static Set<Integer> set(int symbol) {
         return new TreeSet<>(List.of(symbol));
     }
 

@@ -152,7 +152,7 @@ final class SumPropagator implements Propagator {
                 // The next mask with as many bits.
                 int lowestBit = set & -set;
                 int carried = set + lowestBit;
-                set = carried | ((set ^ carried) / lowestBit >> 2);
+                set = carried | (((set ^ carried) / lowestBit) >> 2);
             }
             return all.stream().mapToInt(set -> set).toArray();
         });

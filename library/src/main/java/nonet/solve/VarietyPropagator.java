@@ -39,7 +39,6 @@ final class VarietyPropagator implements Propagator {
         int fixed = 0;
         int open = 0;
         int apart = 0;
-        int taken = 0;
         for (int cell : counted) {
             int candidates = state.candidates(cell);
             there |= candidates;
@@ -50,7 +49,7 @@ final class VarietyPropagator implements Propagator {
             }
         }
         // Cells that have no candidate in common with one another hold different digits.
-        taken = fixed;
+        int taken = fixed;
         for (int cell : counted) {
             int candidates = state.candidates(cell);
             if ((candidates & taken) == 0) {

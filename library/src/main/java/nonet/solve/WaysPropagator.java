@@ -12,10 +12,11 @@ final class WaysPropagator implements Propagator {
     private final int[] cells;
     private final int[] distinct;
 
-    /// Edges layer by layer: those of a layer begin at `first[layer]`. Nodes are counted through all layers.
-    private final int[] first;
+    /// Nodes are counted through all layers: those of a layer begin at `firstNode[layer]`, and the edges of a node at
+    /// `firstEdge[node]`.
+    private final int[] firstNode;
 
-    private final int[] from;
+    private final int[] firstEdge;
     private final int[] to;
     private final int[] digits;
 
@@ -34,25 +35,26 @@ final class WaysPropagator implements Propagator {
         this.cells = cells;
         distinct = Arrays.stream(cells).distinct().toArray();
         var layers = diagram.layers();
-        first = new int[layers.size() + 1];
+        firstNode = new int[layers.size() + 1];
+        int nodes = layers.stream().mapToInt(Diagram.Layer::nodes).sum();
         int edges = layers.stream().mapToInt(layer -> layer.from().length).sum();
-        from = new int[edges];
+        firstEdge = new int[nodes + 1];
         to = new int[edges];
         digits = new int[edges];
         int node = 0;
         int edge = 0;
         for (int i = 0; i < layers.size(); i++) {
             var layer = layers.get(i);
-            first[i] = edge;
+            firstNode[i] = node;
             for (int own = 0; own < layer.from().length; own++) {
-                from[edge] = node + layer.from()[own];
+                firstEdge[node + layer.from()[own] + 1] = edge + 1;
                 to[edge] = node + layer.nodes() + layer.to()[own];
                 digits[edge] = layer.digits()[own];
                 edge++;
             }
             node += layer.nodes();
         }
-        first[layers.size()] = edge;
+        firstNode[layers.size()] = node;
         starts = layers.isEmpty() ? 0 : layers.getFirst().nodes();
         ends = node;
         isPossible = diagram.lastNodes() > 0;
@@ -88,9 +90,13 @@ final class WaysPropagator implements Propagator {
         Arrays.fill(pass, 0, starts, reached);
         for (int layer = 0; layer < cells.length; layer++) {
             int candidates = state.candidates(cells[layer]);
-            for (int edge = first[layer]; edge < first[layer + 1]; edge++) {
-                if (pass[from[edge]] == reached && (digits[edge] & candidates) != 0) {
-                    pass[to[edge]] = reached;
+            for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
+                if (pass[node] == reached) {
+                    for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
+                        if ((digits[edge] & candidates) != 0) {
+                            pass[to[edge]] = reached;
+                        }
+                    }
                 }
             }
         }
@@ -101,11 +107,15 @@ final class WaysPropagator implements Propagator {
         for (int layer = cells.length - 1; layer >= 0; layer--) {
             int candidates = state.candidates(cells[layer]);
             int kept = 0;
-            for (int edge = first[layer]; edge < first[layer + 1]; edge++) {
-                int possible = digits[edge] & candidates;
-                if (possible != 0 && pass[to[edge]] == useful && pass[from[edge]] >= reached) {
-                    pass[from[edge]] = useful;
-                    kept |= possible;
+            for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
+                if (pass[node] == reached) {
+                    for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
+                        int possible = digits[edge] & candidates;
+                        if (possible != 0 && pass[to[edge]] == useful) {
+                            pass[node] = useful;
+                            kept |= possible;
+                        }
+                    }
                 }
             }
             if (kept == 0 || (kept != candidates && !state.restrict(cells[layer], kept))) {
