@@ -13,6 +13,14 @@
 
 ran=0
 failed=0
+skipped=0
+
+# Says that a case cannot run here, and why.
+skip() {
+    ran=$((ran + 1))
+    skipped=$((skipped + 1))
+    printf 'SKIPPED %s\n' "$1"
+}
 
 check() {
     local name=$1 input= expected_exit=0 expectations=() actual_exit=0 complaint= expectation stream text

@@ -24,5 +24,5 @@ if cc -O2 -shared -fPIC -o "$scratch/fake/libcuda.so.1" "$root/library/src/test/
     check 'with both diagonals, too' exit=1 'out~^[1-9]{81}$' "in=$(printf '%081d\n%081d' 1 2)" -- \
         with_driver fake "$nonet" solve --gpu --diagonal
 else
-    echo "SKIPPED the GPU's cases: there is no C compiler for its fake driver"
+    skip "the GPU's cases: there is no C compiler for its fake driver"
 fi

@@ -44,6 +44,9 @@ for tool in sh cat find readlink dirname sed; do ln -s "$(command -v "$tool")" "
 on_bare_machine() { env -i HOME="$bare" PATH="$bare/bin" NONET_JDK_PLACES="$bare/jdk*" "$@"; }
 check 'without a JDK 25 it says what to install' exit=2 out= 'err~no JDK 25 found\. Install one' -- \
     on_bare_machine "$copy/nonet" --version
+ln -s "$(command -v bash)" "$bare/bin"
+check 'without Node, the tests of the page are skipped, counted and named' 'out~^SKIPPED types, units and all features of the page: ' \
+    'out~^Tests run: 3, Failures: 0, Errors: 0, Skipped: 3$' -- on_bare_machine bash "$copy/web/checks/run" --no-install
 sed 's/17/25/' "$bare/jdk17/release" >"$bare/release" && mv "$bare/release" "$bare/jdk17/release"
 check 'without Maven, mvnw says what to install' exit=2 'err~Maven 3\.8\.7 or newer is needed' -- \
     on_bare_machine "$copy/mvnw" -v
@@ -100,4 +103,6 @@ check 'a release starts without sources' "out~$version" err= -- release/nonet --
 echo junk >release/nonet.aot
 check 'a start-up cache that is broken is passed over in silence' "out~$version" err= -- release/nonet --version
 rm release/nonet.aot
-check 'no start-up cache is no error' "out~$version" err= -- release/nonet --version
+check 'a release without a start-up cache makes one, once' "out~$version" 'err=nonet: preparing quick starts, once' -- \
+    release/nonet --version
+check 'and uses it from then on' "out~$version" err= -- env NONET_JAVA_OPTIONS=-XX:AOTMode=on release/nonet --version

@@ -29,7 +29,7 @@ if [ "$(id -u)" -eq 0 ] && mount -t tmpfs -o size=1m none small 2>/dev/null; the
     umount small
     rm many
 else
-    printf 'SKIPPED a file system that fills up: only root may mount one\n'
+    skip 'a file system that fills up: only root may mount one'
 fi
 
 echo "$puzzle" >in.sdm

@@ -7,6 +7,7 @@
 #   .nonet/unfinished  there while Maven works: after a build that was cut off, the next begins from nothing
 #   .nonet/build.log   what Maven said
 
+. "$root/launch/cache.sh"
 state=$root/.nonet
 if ! { mkdir -p "$state" && [ -w "$state" ]; } 2>/dev/null; then
     echo "nonet: the program is not built yet, and $root may not be written to. Copy it to a place of your own" >&2
@@ -86,11 +87,8 @@ else
     fi
     maven=
     cp -p "$root/cli/target/nonet.jar" "$new" && cp -Rp "$root/cli/target/lib" "$new" || exit 2
-    # A rehearsal of the usual commands, from which the JVM makes its start-up cache. Without profiles: they would make
-    # the JIT compiler work at once, for longer than a short command lives. Where this fails, all works but slower.
-    # shellcheck disable=SC2086 # options are split at blanks
-    "$jdk/bin/java" $jvm_options -XX:-AOTRecordTraining -XX:AOTCacheOutput="$new/nonet.aot" \
-        -cp "$new/nonet.jar" nonet.cli.Rehearsal </dev/null >>"$state/build.log" 2>&1 || :
+    # Where this fails, all works but slower.
+    make_cache "$new" "$new/nonet.aot" </dev/null >>"$state/build.log" 2>&1 || :
     echo "${new##*/}" >"$new/name" && mv "$new/name" "$state/current" || exit 2
     rm -f "$state/unfinished"
     # The program before this one may still run. Those before it go.

@@ -1,7 +1,8 @@
 /// Reads any Sudoku, solves it, shows how. Depends on the JDK alone.
 ///
 /// Rooms, each of which knows only those before it:
-/// `grid`, `rule`, `puzzle`, `text`, `kernel`, `gpu`, `solve`, `logic`, `proof`, `batch`, `picture`, `lesson`.
+/// `grid`, `rule`, `puzzle`, `text`, `kernel`, `gpu`, `solve`, `logic`, `proof`, `batch`, `generate`, `picture`,
+/// `lesson`.
 module nonet {
     requires static org.jspecify;
     requires static jdk.incubator.vector;
@@ -9,6 +10,7 @@ module nonet {
     requires java.xml;
 
     exports nonet.batch;
+    exports nonet.generate;
     exports nonet.gpu;
     exports nonet.kernel;
     exports nonet.lesson;
@@ -17,6 +19,7 @@ module nonet {
     exports nonet.logic.chain;
     exports nonet.logic.colour;
     exports nonet.logic.digit;
+    exports nonet.logic.er;
     exports nonet.logic.exotic;
     exports nonet.logic.fish;
     exports nonet.logic.forcing;

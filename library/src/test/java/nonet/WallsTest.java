@@ -28,6 +28,7 @@ class WallsTest {
             Map.entry("logic", List.of("grid", "rule", "puzzle")),
             Map.entry("proof", List.of("grid", "rule", "puzzle")),
             Map.entry("batch", List.of("grid", "rule", "puzzle", "text", "gpu", "solve", "logic")),
+            Map.entry("generate", List.of("grid", "rule", "puzzle", "solve", "logic", "batch")),
             Map.entry("picture", List.of("grid", "rule", "puzzle", "logic")),
             Map.entry("lesson", List.of("grid", "rule", "puzzle", "text", "solve", "logic", "picture")));
 

@@ -34,8 +34,8 @@ final class Bench implements Callable<Integer> {
             "batch",
             Bench::engine,
             "Who solves: batch (many 9×9 puzzles at once), scalar (one after the other), gpu (an NVIDIA GPU, the file"
-                + " repeated to sixteen million puzzles, from memory to memory), general (any layout), agent (the best"
-                + " one). batch otherwise.");
+                    + " repeated to sixteen million puzzles, from memory to memory), general (any layout), agent (the best"
+                    + " one). batch otherwise.");
     private final Option<Integer> seconds = Option.of(
             "--seconds",
             "S",
@@ -50,7 +50,8 @@ final class Bench implements Callable<Integer> {
             "TIME",
             Duration.ofMinutes(1),
             Times::parse,
-            "With --each: give a puzzle up after this time: 500ms, 30s, 2m.");
+            "Where each puzzle is measured, give one up after this time: 500ms, 30s, 2m; a bare number is seconds. 1m"
+                    + " otherwise.");
     private final Option<Boolean> json =
             Option.flag("--json", "Write one JSON object per file and line, or per puzzle with --each.");
     private final CommandSpec spec;
@@ -62,8 +63,8 @@ final class Bench implements Callable<Integer> {
         this.spec = Description.of(
                         "bench",
                         "Measures how fast puzzles are solved, each with proof that it has no second solution: one"
-                            + " thread, a warm-up, then whole rounds through the file; the rate is that of the median"
-                            + " round.",
+                                + " thread, a warm-up, then whole rounds through the file; the rate is that of the median"
+                                + " round.",
                         this)
                 .add(files, diagonal, engine, seconds, each, timeout, json)
                 .examples(

@@ -29,18 +29,21 @@ final class Check implements Callable<Integer> {
     private final Streams streams;
     private final Columns<Result.Answered<Told>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>('i', "index", Result.Answered::index),
-                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>("i", "index", Result.Answered::index),
+                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
                     new Columns.Column<>(
-                            'u',
+                            "u",
                             "status",
-                            checked -> ResultJson.status(checked.answer().check().answer())),
+                            checked ->
+                                    ResultJson.status(checked.answer().check().answer())),
                     new Columns.Column<>(
-                            'm', "minimal", checked -> checked.answer().check().isMinimal()),
+                            "m", "minimal", checked -> checked.answer().check().isMinimal()),
                     new Columns.Column<>(
-                            'k', "spare", checked -> checked.answer().check().spare().size()),
+                            "k",
+                            "spare",
+                            checked -> checked.answer().check().spare().size()),
                     new Columns.Column<>(
-                            'g', "givens", checked -> checked.puzzle().givenCount())),
+                            "g", "givens", checked -> checked.puzzle().givenCount())),
             "A sentence");
     private final CommandSpec spec;
 
@@ -116,17 +119,20 @@ final class Check implements Callable<Integer> {
         switch (checked.answer()) {
             case Answer.One(var solution) -> {
                 line.put("proper", true).put("minimal", checked.isMinimal());
-                line.putObjects("spare", checked.spare(), new StepJson(result.puzzle().layout())::add);
+                line.putObjects(
+                        "spare", checked.spare(), new StepJson(result.puzzle().layout())::add);
                 line.put("solution", solution.toString());
             }
             case Answer.None(var reason) ->
-                line.put("proper", false).put("reason", new Sentences(result.puzzle().layout()).of(reason));
+                line.put("proper", false)
+                        .put("reason", new Sentences(result.puzzle().layout()).of(reason));
             case Answer.Many(var first, var second) ->
                 line.put("proper", false).put("solutions", List.of(first, second));
             case Answer.Stopped _ -> {}
         }
         if (!checked.clashes().isEmpty()) {
-            line.putObjects("clashes", checked.clashes(), new EventJson(result.puzzle().layout())::put);
+            line.putObjects(
+                    "clashes", checked.clashes(), new EventJson(result.puzzle().layout())::put);
         }
         return line;
     }

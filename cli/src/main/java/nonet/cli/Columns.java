@@ -1,6 +1,9 @@
 package nonet.cli;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,11 +17,16 @@ final class Columns<T> {
 
     /// @param sign stands for the column after a percent sign
     /// @param name heads the column
-    record Column<T>(char sign, String name, Function<T, Object> value) {}
+    record Column<T>(String sign, String name, Function<T, Object> value) {
+
+        Column(char sign, String name, Function<T, Object> value) {
+            this(String.valueOf(sign), name, value);
+        }
+    }
 
     private record Template(String text) {}
 
-    private final List<Column<T>> columns;
+    private List<Column<T>> columns;
     private final Option<Template> format;
     private final Option<Boolean> csv =
             Option.flag("--csv", "Write a table for spreadsheets: a header, and a line for each puzzle.");
@@ -56,6 +64,38 @@ final class Columns<T> {
         return format.isGiven() || csv.value();
     }
 
+    /// Whether the format names one of these columns.
+    boolean name(Set<String> signs) {
+        return format.isGiven()
+                && columns.stream().anyMatch(column -> signs.contains(column.sign) && has(column, format.value()));
+    }
+
+    /// Leaves out the columns of which there is nothing to tell.
+    void leaveOut(Set<String> signs, String why) {
+        if (name(signs)) {
+            throw new Refusal(why);
+        }
+        columns =
+                columns.stream().filter(column -> !signs.contains(column.sign)).toList();
+    }
+
+    private boolean has(Column<T> column, Template template) {
+        String text = template.text().replace("%%", "");
+        for (int at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 1)) {
+            if (at(text, at + 1).filter(column::equals).isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The column whose sign stands at a place of a format; of several the one with the longest.
+    private Optional<Column<T>> at(String text, int place) {
+        return columns.stream()
+                .filter(column -> text.startsWith(column.sign, place))
+                .max(Comparator.comparingInt(column -> column.sign.length()));
+    }
+
     /// Writes what comes before the first line.
     void begin(Output out) {
         if (csv.value()) {
@@ -83,24 +123,21 @@ final class Columns<T> {
         var text = new StringBuilder();
         for (int i = 0; i < pattern.length(); i++) {
             char sign = pattern.charAt(i);
-            text.append(sign == '%' ? value(pattern.charAt(++i), about) : sign);
+            if (sign != '%') {
+                text.append(sign);
+                continue;
+            }
+            var column = at(pattern, i + 1);
+            text.append(column.map(named -> named.value.apply(about)).orElse("%"));
+            i += column.map(named -> named.sign.length()).orElse(1);
         }
         return text.toString();
-    }
-
-    private Object value(char sign, T about) {
-        return columns.stream()
-                .filter(column -> column.sign == sign)
-                .findFirst()
-                .map(column -> column.value.apply(about))
-                .orElse("%");
     }
 
     /// A format in which every placeholder is known.
     private Template template(String text) {
         for (int at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 2)) {
-            char sign = at + 1 == text.length() ? 0 : text.charAt(at + 1);
-            if (sign != '%' && columns.stream().noneMatch(column -> column.sign == sign)) {
+            if (!text.startsWith("%", at + 1) && at(text, at + 1).isEmpty()) {
                 throw new TypeConversionException(
                         "'%s' has an unknown placeholder at character %d. Maybe %s, or %%%% for a percent sign"
                                 .formatted(

@@ -38,6 +38,7 @@ final class Explain implements Callable<Integer> {
 
     private final Streams streams;
     private final Answering answering;
+    private final Forum forum;
     private final Knowledge knowledge = new Knowledge();
     private final Option<Boolean> allSteps = Option.flag(
             "--all-steps",
@@ -54,6 +55,7 @@ final class Explain implements Callable<Integer> {
     Explain(Streams streams) {
         this.streams = streams;
         this.answering = new Answering(streams, "Write one JSON object per puzzle and line, with all evidence.");
+        this.forum = new Forum(streams, answering);
         this.spec = Description.of(
                         "explain",
                         "Explains how a person solves a puzzle: always the easiest step that there is, each with its"
@@ -61,13 +63,14 @@ final class Explain implements Callable<Integer> {
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
-                .add(answering.json(), allSteps, oneStep, grids, svg, proofs.option())
+                .add(forum.scale(), answering.json(), allSteps, oneStep, grids, svg, proofs.option())
                 .add(answering.timeout(), answering.threads(), list)
                 .examples(
                         "nonet explain puzzle.txt",
                         "nonet explain --up-to x-wing --svg steps puzzle.txt",
                         "nonet explain --all-steps --techniques skyscraper,xy-wing puzzle.txt",
                         "nonet explain --json collection.sdm > ways.jsonl",
+                        "nonet explain --scale er puzzle.txt",
                         "",
                         "Exit code: 0 every puzzle was explained to its end, 1 some puzzle is not proper or the",
                         "  techniques do not suffice, 2 some input is unreadable, 3 the time limit struck.")
@@ -99,6 +102,18 @@ final class Explain implements Callable<Integer> {
             return ExitCode.AS_ASKED;
         }
         Description.exclude(spec, allSteps, oneStep);
+        if (forum.isAsked()) {
+            boolean wantsMore = allSteps.value()
+                    || oneStep.value()
+                    || grids.value()
+                    || svg.given().isPresent();
+            if (wantsMore || proofs.areAsked()) {
+                throw new Refusal("--scale er goes a path of its own from the givens to the end, in words."
+                        + " Maybe leave out --all-steps, --one-step, --grids, --svg and --proof");
+            }
+            forum.exclude(knowledge);
+            return answering.answer(forum::worker, forum::tellPath);
+        }
         svg.given().ifPresent(Explain::make);
         return answering.answer(this::worker, this::tell);
     }
@@ -239,7 +254,8 @@ final class Explain implements Callable<Integer> {
                     out.println(answering
                             .records()
                             .begin(result)
-                            .putObjects("steps", steps, new StepJson(result.puzzle().layout())::add)
+                            .putObjects(
+                                    "steps", steps, new StepJson(result.puzzle().layout())::add)
                             .toString());
                 } else {
                     tell(result.puzzle(), position, steps, out);

@@ -39,6 +39,11 @@ final class Inputs {
         return new Option<?>[] {arguments, from, diagonal, rule};
     }
 
+    /// The options that name rules, for commands that read no puzzles.
+    Option<?>[] rules() {
+        return new Option<?>[] {diagonal, rule};
+    }
+
     /// Whether there are several files.
     boolean areSeveral() {
         return arguments.value().stream()
@@ -52,7 +57,7 @@ final class Inputs {
             streams.err().println("nonet: type or paste puzzles, then press Ctrl-D on a line of its own");
         }
         var all = arguments.value().isEmpty() ? List.of(Argument.STANDARD_INPUT) : arguments.value();
-        return open(all, from.given(), rules(), streams);
+        return open(all, from.given(), wantedRules(), streams);
     }
 
     private static Source open(List<String> arguments, Optional<Format> from, List<Rule> rules, Streams streams) {
@@ -68,7 +73,7 @@ final class Inputs {
     }
 
     /// The rules that all puzzles keep, besides their own.
-    private List<Rule> rules() {
+    List<Rule> wantedRules() {
         var rules = new ArrayList<>(rules(diagonal.value()));
         for (String line : rule.value()) {
             try {

@@ -35,6 +35,11 @@ final class Knowledge {
         return new Option<?>[] {techniques, upTo};
     }
 
+    /// Whether the command line says anything about techniques.
+    boolean isGiven() {
+        return techniques.given().isPresent() || upTo.given().isPresent();
+    }
+
     /// The techniques, with nothing known about the puzzle.
     Explainer.Options chosen() {
         var options = Explainer.Options.usual();

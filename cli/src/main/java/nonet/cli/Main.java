@@ -41,6 +41,11 @@ final class Main {
         commands.put("rate", streams -> new Rate(streams).spec());
         commands.put("verify-proof", streams -> new VerifyProof(streams).spec());
         commands.put("technique", streams -> new Teach(streams).spec());
+        commands.put("generate", streams -> new Generate(streams).spec());
+        commands.put("canonical", streams -> Canonicals.canonical(streams).spec());
+        commands.put("same", streams -> Canonicals.same(streams).spec());
+        commands.put("unique", streams -> Canonicals.unique(streams).spec());
+        commands.put("morph", streams -> Canonicals.morph(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());
         commands.put("bench", streams -> new Bench(streams).spec());

@@ -2,6 +2,7 @@ package nonet.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -9,6 +10,8 @@ import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Technique;
+import nonet.logic.er.ErPath;
+import nonet.logic.er.ErTechnique;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
@@ -22,7 +25,11 @@ final class Rate implements Callable<Integer> {
     /// What stands for the level where the techniques do not suffice: nobody knows how hard the rest is.
     private static final String STUCK = "stuck";
 
+    private static final Set<String> OF_OURS = Set.of("l", "s", "c");
+    private static final Set<String> OF_FORUM = Set.of("er", "ep", "ed");
+
     private final Answering answering;
+    private final Forum forum;
     private final Knowledge knowledge = new Knowledge();
     private final Columns<Result.Answered<Rating>> columns = new Columns<>(
             List.of(
@@ -33,19 +40,26 @@ final class Rate implements Callable<Integer> {
                             's',
                             "score",
                             rated -> known(rated, way -> way.rating().score())),
-                    new Columns.Column<>('h', "hardest", rated -> hardest(rated, Technique::label, "none")),
+                    new Columns.Column<>('h', "hardest", Rate::hardest),
                     new Columns.Column<>('c', "code", rated -> hardest(rated, Technique::code, "")),
                     new Columns.Column<>(
                             'n',
                             "steps",
-                            rated -> known(rated, way -> way.steps().size())),
-                    new Columns.Column<>('t', "techniques", rated -> known(rated, Rate::techniques)),
+                            rated -> known(
+                                    rated,
+                                    way -> way.steps().size(),
+                                    path -> path.steps().size())),
+                    new Columns.Column<>('t', "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
+                    new Columns.Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
+                    new Columns.Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
+                    new Columns.Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
                     new Columns.Column<>('g', "givens", rated -> rated.puzzle().givenCount())),
             "Puzzle, level, score, hardest technique");
     private final CommandSpec spec;
 
     Rate(Streams streams) {
         this.answering = new Answering(streams);
+        this.forum = new Forum(streams, answering);
         this.spec = Description.of(
                         "rate",
                         "Says how hard puzzles are for a person: the level, the score (each step adds that of its"
@@ -53,13 +67,14 @@ final class Rate implements Callable<Integer> {
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
-                .add(answering.json())
+                .add(forum.scale(), answering.json())
                 .add(columns.options())
                 .add(answering.timeout(), answering.threads())
                 .examples(
                         "nonet rate puzzle.txt",
                         "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
                         "nonet rate --json collection.sdm > ratings.jsonl",
+                        "nonet rate --scale er --format '%er/%ep/%ed' collection.sdm",
                         "",
                         "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper or the techniques do not",
                         "  suffice, 2 some input is unreadable, 3 the time limit struck.")
@@ -71,17 +86,50 @@ final class Rate implements Callable<Integer> {
     }
 
     /// How a person solves a puzzle; no way where it is not proper or time was up.
-    private record Rating(Answer answer, Optional<Explanation> way) {}
+    ///
+    /// @param path the same by the scale of the forums, where that is asked for
+    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> path) {
+
+        Rating(Answer answer, Optional<Explanation> way) {
+            this(answer, way, Optional.empty());
+        }
+    }
 
     @Override
     public Integer call() {
         columns.exclude(spec, answering.json());
+        boolean isForForum = forum.isAsked() || (columns.name(OF_FORUM) && !forum.isDeclined());
+        columns.leaveOut(
+                isForForum ? OF_OURS : OF_FORUM,
+                "%er, %ep and %ed belong to --scale er, %l, %s and %c to --scale ours. Maybe ask once for each");
+        if (isForForum) {
+            forum.exclude(knowledge);
+            return answering.answer(this::forumWorker, this::tellForum, columns::begin);
+        }
         return answering.answer(this::worker, this::tell, columns::begin);
     }
 
     private Function<Entry, Rating> worker() {
         var solver = Solver.fastest();
         return entry -> rate(solver, entry.puzzle());
+    }
+
+    private Function<Entry, Rating> forumWorker() {
+        var worker = forum.worker();
+        return entry -> {
+            var rated = worker.apply(entry);
+            return new Rating(rated.answer(), Optional.empty(), Optional.of(rated));
+        };
+    }
+
+    private void tellForum(Result.Answered<Rating> rated, Output out) {
+        var path = rated.answer().path().orElseThrow();
+        forum.settle(path);
+        if (answering.isJson()) {
+            out.println(forum.json(rated, path).toString());
+        } else {
+            out.println(columns.areAsked() ? columns.line(rated) : rated.puzzle() + "  " + forum.words(path));
+        }
     }
 
     private Rating rate(Solver solver, Puzzle puzzle) {
@@ -149,6 +197,22 @@ final class Rate implements Callable<Integer> {
     /// What is known of a puzzle that was solved; nothing of others.
     private static Object known(Result.Answered<Rating> rated, Function<Explanation, Object> figure) {
         return rated.answer().way().filter(Explanation::isSolved).map(figure).orElse("");
+    }
+
+    private static Object known(
+            Result.Answered<Rating> rated, Function<Explanation, Object> figure, Function<ErPath, Object> ofForum) {
+        return rated.answer().path().isPresent() ? forumOnly(rated, ofForum) : known(rated, figure);
+    }
+
+    private static Object forumOnly(Result.Answered<Rating> rated, Function<ErPath, Object> figure) {
+        return rated.answer().path().flatMap(Forum.Rated::path).map(figure).orElse("");
+    }
+
+    private static Object hardest(Result.Answered<Rating> rated) {
+        return known(
+                rated,
+                way -> hardest(rated, Technique::label, "none"),
+                path -> path.hardest().map(ErTechnique::label).orElse("none"));
     }
 
     private static Object hardest(Result.Answered<Rating> rated, Function<Technique, String> name, String otherwise) {

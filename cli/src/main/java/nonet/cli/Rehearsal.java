@@ -18,6 +18,7 @@ final class Rehearsal {
         play("explain", PUZZLE);
         play("hint", PUZZLE);
         play("rate", PUZZLE);
+        play("rate", "--scale", "er", PUZZLE);
         play("compare", PUZZLE);
         play("convert", "--to", "rows", PUZZLE);
         play("--help");

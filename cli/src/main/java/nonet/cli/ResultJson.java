@@ -37,7 +37,8 @@ record ResultJson(boolean named) {
         var solutions = answered.answer();
         var line = begin(answered, status(solutions));
         switch (solutions.answer()) {
-            case Answer.None(var reason) -> line.put("reason", new Sentences(answered.puzzle().layout()).of(reason));
+            case Answer.None(var reason) ->
+                line.put("reason", new Sentences(answered.puzzle().layout()).of(reason));
             case Answer.One(var solution) -> line.put("solution", solution.toString());
             case Answer.Many _ -> line.put("solutions", solutions.found());
             case Answer.Stopped stopped ->

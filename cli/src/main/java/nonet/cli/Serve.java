@@ -1,10 +1,9 @@
 package nonet.cli;
 
-import java.awt.Desktop;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.URI;
 import java.net.UnknownHostException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import nonet.web.Options;
@@ -98,11 +97,12 @@ final class Serve implements Callable<Integer> {
 
     private void openBrowser(String address) {
         try {
-            if (Desktop.isDesktopSupported() && Desktop.getDesktop().isSupported(Desktop.Action.BROWSE)) {
-                Desktop.getDesktop().browse(URI.create(address));
-            } else {
-                new ProcessBuilder("xdg-open", address).start();
-            }
+            String system = System.getProperty("os.name");
+            new ProcessBuilder(
+                            system.startsWith("Windows")
+                                    ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+                                    : List.of(system.startsWith("Mac") ? "open" : "xdg-open", address))
+                    .start();
         } catch (IOException noBrowser) {
             streams.err().println("nonet: found no browser to open. Please open the address yourself");
         }

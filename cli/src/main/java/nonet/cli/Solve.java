@@ -50,12 +50,12 @@ final class Solve implements Callable<Integer> {
             Option.flag("--count", "Count the solutions of a puzzle without writing them: all, or up to --limit.");
     private final Columns<Result.Answered<Solutions>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>('i', "index", Result.Answered::index),
-                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>('u', "status", solved -> ResultJson.status(solved.answer())),
-                    new Columns.Column<>('s', "solution", Solve::shown),
+                    new Columns.Column<>("i", "index", Result.Answered::index),
+                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>("u", "status", solved -> ResultJson.status(solved.answer())),
+                    new Columns.Column<>("s", "solution", Solve::shown),
                     new Columns.Column<>(
-                            'g', "givens", solved -> solved.puzzle().givenCount())),
+                            "g", "givens", solved -> solved.puzzle().givenCount())),
             "The solution");
     private final Proofs proofs = new Proofs();
     private final Option<Boolean> gpu = Option.flag(
@@ -87,7 +87,7 @@ final class Solve implements Callable<Integer> {
                         "nonet solve --to npy course.npy > solutions.npy",
                         "nonet solve --limit 10 puzzle.txt",
                         "nonet solve --count puzzle.txt",
-                        "zcat millions.txt.gz | nonet solve > solutions.txt",
+                        "nonet solve millions.txt.gz > solutions.txt",
                         "",
                         "Exit code: 0 every puzzle has one solution, 1 some puzzle has none or several,",
                         "  2 some input is unreadable, 3 the time limit struck. The first of 2, 3, 1 that applies counts.")
@@ -383,7 +383,8 @@ final class Solve implements Callable<Integer> {
             var solutions = new Result.Answered<>(
                     result.index(), result.source(), result.puzzle(), new Solutions(proven.answer(), 2));
             if (answering.isJson()) {
-                out.println(Proofs.add(answering.records().of(solutions), written).toString());
+                out.println(
+                        Proofs.add(answering.records().of(solutions), written).toString());
             } else {
                 out.println(line(solutions)).flush();
                 streams.err().println(Proofs.words(written));

@@ -122,6 +122,15 @@ class TypedTest {
     }
 
     @Test
+    void aGridOfNumbersInJsonIsRead() {
+        String rows = PUZZLE.replace('.', '0').replaceAll("(.{9})", "[$1],").replaceAll("(\\d)(?=\\d)", "$1,");
+        String grid = "{\"grid\":[" + rows.substring(0, rows.length() - 1) + "]}";
+        assertThat(Ran.reading(grid).nonet("solve").out()).isEqualTo(SolveTest.SOLUTION + "\n");
+        var ruled = Ran.reading(grid.replace("]]}", "]],\"arrow\":[{}]}")).nonet("solve");
+        assertThat(ruled.exit()).isEqualTo(2);
+    }
+
+    @Test
     void aHostThatDoesNotExistIsNamed() {
         var ran = Ran.nonet("serve", "--host", "nowhere.invalid", "--port", "0");
         assertThat(ran.err())

@@ -8,7 +8,11 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Gatherer;
+import java.util.stream.Stream;
 import nonet.gpu.Gpu;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Puzzle;
 import nonet.text.Entry;
 
 /// Puts a question to all puzzles of a source, on several threads. Results come in the order of the records, one for
@@ -30,6 +34,22 @@ public record Batch(int threads, Optional<Gpu> gpu) {
 
     public static Batch onAllCores() {
         return new Batch(Runtime.getRuntime().availableProcessors());
+    }
+
+    /// The answers to puzzles, in their order. Puzzles are asked for as they are needed, some hundred for each thread
+    /// ahead of the answers; where no more answers are taken, no more puzzles are.
+    public Stream<Answer> solve(Stream<Puzzle> puzzles) {
+        return Stream.of(puzzles).gather(Gatherer.of((_, all, downstream) -> {
+            var wanted = all.takeWhile(_ -> !downstream.isRejecting()).iterator();
+            try (var source = Source.of(wanted)) {
+                ask(
+                        Solving.proper(),
+                        source,
+                        result -> downstream.push(
+                                ((Result.Answered<Solutions>) result).answer().answer()));
+            }
+            return !downstream.isRejecting();
+        }));
     }
 
     /// The same with a GPU.

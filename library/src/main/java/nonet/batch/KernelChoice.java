@@ -60,8 +60,9 @@ final class KernelChoice {
 
     /// A solver with room for so many puzzles, for one thread.
     BatchSolver solver(int capacity) {
-        return gpu.map(it -> BatchSolver.of(it, empty.hasDiagonals(), capacity))
-                .orElseGet(() -> BatchSolver.of(warmUp, capacity));
+        return gpu.isPresent()
+                ? BatchSolver.of(gpu.get(), empty.hasDiagonals(), capacity)
+                : BatchSolver.of(warmUp, capacity);
     }
 
     /// Whether these kernels know a puzzle.

@@ -13,6 +13,12 @@
 /// ```
 ///
 /// [nonet.batch.Batch] is the door.
+///
+/// ```java
+/// var puzzle = Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+/// var answers = Batch.onAllCores().solve(Stream.generate(() -> puzzle).limit(1000));
+/// System.out.println(answers.filter(answer -> answer instanceof Answer.One).count()); // 1000
+/// ```
 @NullMarked
 package nonet.batch;
 

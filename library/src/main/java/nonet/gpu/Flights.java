@@ -84,15 +84,6 @@ final class Flights implements AutoCloseable {
         return gpu.lanes();
     }
 
-    boolean isLost() {
-        lock.lock();
-        try {
-            return lost;
-        } finally {
-            lock.unlock();
-        }
-    }
-
     /// Takes a seat for some of the puzzles, all of them if there is room. The caller then brings them and says so by
     /// [#brought].
     ///

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -94,8 +95,7 @@ public final class Gpu implements AutoCloseable {
     /// The kernel as text, which the driver turns into code for this GPU.
     static String ptx() {
         try (InputStream text = Gpu.class.getResourceAsStream("solve.ptx")) {
-            return new String(
-                    Objects.requireNonNull(text, "solve.ptx").readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            return new String(Objects.requireNonNull(text, "solve.ptx").readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

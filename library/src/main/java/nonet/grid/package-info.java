@@ -19,6 +19,11 @@
 ///   bit   …  8  7  6  5  4  3  2  1  0
 ///   digit …  9  8  7  6  5  4  3  2  1        {2, 7}  =  0b001000010
 /// ```
+///
+/// ```java
+/// var layout = Layout.classic();
+/// System.out.println(layout.units().size() + " units of " + layout.size()); // 27 units of 9
+/// ```
 @NullMarked
 package nonet.grid;
 

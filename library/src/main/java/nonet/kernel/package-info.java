@@ -10,6 +10,13 @@
 /// - A **lane** is one place in a vector register. The batch kernel has one grid in each lane.
 ///
 /// [nonet.kernel.Kernels] makes the kernels. This is the only room that names `jdk.incubator.vector`.
+///
+/// ```java
+/// var kernel = Kernels.scalar(false);
+/// var outcomes = new Outcomes(1);
+/// kernel.solve(new byte[81], 0, 1, Effort.upTo(2), outcomes);
+/// System.out.println(outcomes.solutions(0) + " solutions of the empty grid, at least"); // 2 solutions
+/// ```
 @NullMarked
 package nonet.kernel;
 

@@ -5,6 +5,10 @@
 ///   test as well.
 ///
 /// All of them are written in `lessons.txt`, the one source of `docs/techniques` and of the server's pages.
+///
+/// ```java
+/// System.out.println(Lessons.all().getFirst().technique().title()); // Full House
+/// ```
 @NullMarked
 package nonet.lesson;
 

@@ -76,6 +76,19 @@ public final class Explainer {
         }
     }
 
+    /// One that uses all usual techniques: `Explainer.usual().explain(puzzle)`.
+    public static Explainer usual() {
+        return new Explainer(Options.usual());
+    }
+
+    /// The whole way of a puzzle of which nothing is known yet. It is solved first: where it has exactly one solution,
+    /// techniques that rest on that take part, and every step is checked against it.
+    public Explanation explain(Puzzle puzzle) {
+        return Presets.best().solve(puzzle).answer() instanceof Answer.One(var solution)
+                ? new Explainer(options.proper(solution)).explain(puzzle, Limits.none())
+                : explain(puzzle, Limits.none());
+    }
+
     public Explainer(Options options) {
         this.options = options;
         this.finders = options.scale().finders(options.techniques()::contains);

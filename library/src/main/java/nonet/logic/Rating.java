@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import nonet.puzzle.Puzzle;
 
 /// How hard a way through a puzzle is, by a scale.
 ///
@@ -15,6 +16,15 @@ public record Rating(int score, Level level, Optional<Technique> hardest, Map<Te
 
     public Rating {
         counts = Map.copyOf(counts);
+    }
+
+    /// How hard a puzzle is, by the usual techniques and scale.
+    ///
+    /// @return nothing where it has no solution or more than one: then it is not hard but broken
+    public static Optional<Rating> of(Puzzle puzzle) {
+        return Optional.of(Explainer.usual().explain(puzzle))
+                .filter(Explanation::isSolved)
+                .map(Explanation::rating);
     }
 
     /// @param steps of techniques that are all on the scale

@@ -14,6 +14,11 @@
 ///
 /// The families of techniques live in the packages below this one. Nothing here knows how many cells,
 /// digits or units a grid has; that is the layout's business.
+///
+/// ```java
+/// var puzzle = Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+/// System.out.println(Rating.of(puzzle).orElseThrow().level()); // EASY
+/// ```
 @NullMarked
 package nonet.logic;
 

@@ -27,20 +27,29 @@ public record StepJson(Layout layout) {
     /// @param isWhole whether lists that are empty are there too; a log, with its many steps, does without
     void add(JsonLine line, Evidence evidence, boolean isWhole) {
         if (isWhole || !evidence.units().isEmpty()) {
-            line.putObjects("units", evidence.units(), (object, part) ->
-                    object.put("role", part.role().label()).put("unit", part.unit().name()));
+            line.putObjects(
+                    "units",
+                    evidence.units(),
+                    (object, part) -> object.put("role", part.role().label())
+                            .put("unit", part.unit().name()));
         }
         if (isWhole || !evidence.cells().isEmpty()) {
-            line.putObjects("cells", evidence.cells(), (object, part) ->
-                    object.put("role", part.role().label()).put("cells", part.cells()));
+            line.putObjects(
+                    "cells",
+                    evidence.cells(),
+                    (object, part) -> object.put("role", part.role().label()).put("cells", part.cells()));
         }
         if (isWhole || !evidence.candidates().isEmpty()) {
-            line.putObjects("candidates", evidence.candidates(), (object, part) ->
-                    add(object.put("role", part.role().label()), part.candidate()));
+            line.putObjects(
+                    "candidates",
+                    evidence.candidates(),
+                    (object, part) -> add(object.put("role", part.role().label()), part.candidate()));
         }
         if (isWhole || !evidence.links().isEmpty()) {
-            line.putObjects("links", evidence.links(), (object, link) ->
-                    object.put("strength", link.strength().label())
+            line.putObjects(
+                    "links",
+                    evidence.links(),
+                    (object, link) -> object.put("strength", link.strength().label())
                             .putObjects("from", link.from(), this::add)
                             .putObjects("to", link.to(), this::add));
         }

@@ -7,6 +7,12 @@
 ///   colour. It is made once, from a puzzle with its rules and whatever stands in its cells, and written down as SVG,
 /// as
 ///   characters for a terminal, or as JSON. Those who write it down know no rule and no technique.
+///
+/// ```java
+/// var puzzle = Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+/// var step = Explainer.usual().explain(puzzle).steps().getFirst();
+/// System.out.println(new Sentences(puzzle.layout()).of(step)); // E5 has only 5 left
+/// ```
 @NullMarked
 package nonet.picture;
 

@@ -142,9 +142,10 @@ public final class Formula {
             }
             case Constraint.Pair pair -> {
                 int[] two = indices(List.of(pair.first(), pair.second()));
-                allDigits().forEach(first -> allDigits()
-                        .filter(second -> !Digits.contains(pair.table().beside(first), second))
-                        .forEach(second -> add(-variable(two[0], first), -variable(two[1], second))));
+                allDigits()
+                        .forEach(first -> allDigits()
+                                .filter(second -> !Digits.contains(pair.table().beside(first), second))
+                                .forEach(second -> add(-variable(two[0], first), -variable(two[1], second))));
             }
             case Constraint.Sum sum -> {
                 int most = sum.totals().getLast();
@@ -156,8 +157,8 @@ public final class Formula {
             }
             case Constraint.Linear linear -> {
                 int lowest = linear.weights().stream()
-                        .mapToInt(weight -> Math.min(0, weight))
-                        .sum()
+                                .mapToInt(weight -> Math.min(0, weight))
+                                .sum()
                         * puzzle.layout().value(digits);
                 addWays(
                         linear.cells(),
@@ -181,8 +182,11 @@ public final class Formula {
                         0,
                         (count, _, value) -> count + (isIn(occurs.digits(), value) ? 1 : 0),
                         occurs.counts()::contains);
-            case Constraint.SameDigits same -> same.groups().stream().skip(1).forEach(group ->
-                    allDigits().forEach(digit -> addEquallyOften(same.groups().getFirst(), group, digit)));
+            case Constraint.SameDigits same ->
+                same.groups().stream()
+                        .skip(1)
+                        .forEach(group -> allDigits()
+                                .forEach(digit -> addEquallyOften(same.groups().getFirst(), group, digit)));
             case Constraint.Variety variety -> addVariety(variety);
             case Constraint.Allowed allowed -> {
                 int cell = puzzle.layout().index(allowed.cell());
@@ -244,7 +248,8 @@ public final class Formula {
         }
         for (int edge = 0; edge < layer.from().length; edge++) {
             for (int mask = layer.digits()[edge]; mask != 0; mask = Digits.withoutFirst(mask)) {
-                targets.get(layer.from()[edge] * digits + Digits.first(mask) - 1).add(there + layer.to()[edge]);
+                targets.get(layer.from()[edge] * digits + Digits.first(mask) - 1)
+                        .add(there + layer.to()[edge]);
             }
         }
         for (int i = 0; i < targets.size(); i++) {
@@ -265,7 +270,8 @@ public final class Formula {
         for (int digit = 1; digit <= digits; digit++) {
             int wanted = digit;
             int occurs = ++variables;
-            int[] places = Arrays.stream(cells).map(cell -> variable(cell, wanted)).toArray();
+            int[] places =
+                    Arrays.stream(cells).map(cell -> variable(cell, wanted)).toArray();
             for (int place : places) {
                 add(-place, occurs);
             }
@@ -335,8 +341,9 @@ public final class Formula {
         out.append("c Variable cell*%d+digit: the digit stands in the cell; cells from 0 in reading order.\n"
                 .formatted(digits));
         if (variables > digitVariables()) {
-            out.append("c Variables above %d: how far a rule has come along its cells, and which of its options is kept.\n"
-                    .formatted(digitVariables()));
+            out.append(
+                    "c Variables above %d: how far a rule has come along its cells, and which of its options is kept.\n"
+                            .formatted(digitVariables()));
         }
         out.append("c Clauses, from the number of the first:\n");
         for (String remark : remarks) {

@@ -11,12 +11,17 @@
 ///   it; a **solution** is complete and checked.
 ///
 /// Values are immutable, except [Grid], which is the one thing that changes while somebody thinks.
-/// At the doors there are values ([Cell], [DigitSet], [Unit]); inside, cells are indices `0..n²-1` in
-/// reading order, and sets of digits are bit masks:
+/// At the doors there are values ([nonet.grid.Cell], [nonet.grid.DigitSet], [nonet.grid.Unit]); inside, cells are
+/// indices `0..n²-1` in reading order, and sets of digits are bit masks:
 ///
 /// ```
 ///   bit   …  8  7  6  5  4  3  2  1  0
 ///   digit …  9  8  7  6  5  4  3  2  1        {2, 7}  =  0b001000010
+/// ```
+///
+/// ```java
+/// var puzzle = Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+/// System.out.println(puzzle.givenCount() + " givens"); // 30 givens
 /// ```
 @NullMarked
 package nonet.puzzle;

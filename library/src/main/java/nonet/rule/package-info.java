@@ -6,6 +6,11 @@
 ///   constraints, and nobody who reasons knows a rule.
 ///
 /// The first and the second share nothing, so that each can be tried against the other.
+///
+/// ```java
+/// var rule = RuleText.parse("killer 8 A1 A2");
+/// System.out.println(RuleText.write(rule)); // killer 8 A1 A2
+/// ```
 @NullMarked
 package nonet.rule;
 

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.Gatherer;
+import java.util.stream.Stream;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Limits;
@@ -107,6 +109,15 @@ public final class Solver {
         var count = search.run(puzzle, limits, () -> --left.solutions > 0, null);
         idle.set(search);
         return count;
+    }
+
+    /// All solutions, one after another, as they are asked for: `solutions(puzzle).limit(10)` looks for ten. There may
+    /// be more than anybody can wait for.
+    public Stream<Solution> solutions(Puzzle puzzle) {
+        return Stream.of(puzzle).gather(Gatherer.of((_, each, downstream) -> {
+            forEach(each, Limits.none(), downstream::push);
+            return !downstream.isRejecting();
+        }));
     }
 
     /// Shows all solutions to a visitor, one after another, until it has enough.

@@ -114,6 +114,11 @@ final class FPuzzles {
         return Entry.of(Puzzle.of(Layout.of(size), givens), Format.JSON, line.number());
     }
 
+    private static boolean isOfNumbers(Json row) {
+        return row instanceof Json.Arr cells
+                && cells.items().stream().allMatch(cell -> cell instanceof Json.Num || cell instanceof Json.Nothing);
+    }
+
     private List<Json> row(List<Json> rows, int row, int size) throws BadText {
         if (rows.get(row) instanceof Json.Arr cells && cells.items().size() == size) {
             return cells.items();
@@ -133,6 +138,14 @@ final class FPuzzles {
     private Entry drawn(Json.Obj puzzle) throws BadText {
         if (!(puzzle.get("grid").orElse(new Json.Nothing()) instanceof Json.Arr rows)) {
             throw noPuzzle();
+        }
+        if (rows.items().stream().allMatch(FPuzzles::isOfNumbers)) {
+            for (var member : puzzle.members().entrySet()) {
+                if (!NO_RULES.contains(member.getKey())) {
+                    refuse(member.getKey(), member.getValue());
+                }
+            }
+            return numbers(rows);
         }
         int size = rows.items().size();
         if (size < 2 || size > Layout.LARGEST) {

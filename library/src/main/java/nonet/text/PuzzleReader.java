@@ -6,9 +6,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import nonet.puzzle.Puzzle;
 
 /// The puzzles of an input, one after the other, whatever format they are in. Reads as it goes: memory holds
 /// one record, however long the input is. Every record gives one [Reading]; what cannot be read gives an
@@ -40,6 +47,32 @@ public final class PuzzleReader implements Iterator<Reading>, Closeable {
     /// Reads a stream in this format alone.
     public static PuzzleReader open(InputStream in, String source, Format format) throws IOException {
         return new PuzzleReader(in, source, Optional.of(format));
+    }
+
+    /// Reads a file in whatever format it turns out to be.
+    public static PuzzleReader open(Path file) throws IOException {
+        return open(Files.newInputStream(file), file.toString());
+    }
+
+    /// The puzzles of a file, without what cannot be read. Whoever is done with them closes the stream.
+    public static Stream<Puzzle> puzzles(Path file) throws IOException {
+        var reader = open(file);
+        return reader.stream()
+                .flatMap(reading ->
+                        reading instanceof Reading.Read(Entry entry) ? Stream.of(entry.puzzle()) : Stream.empty());
+    }
+
+    /// All that is still to come, as a stream; closing it closes the reader.
+    public Stream<Reading> stream() {
+        return StreamSupport.stream(
+                        Spliterators.spliteratorUnknownSize(this, Spliterator.ORDERED | Spliterator.NONNULL), false)
+                .onClose(() -> {
+                    try {
+                        close();
+                    } catch (IOException broken) {
+                        throw new UncheckedIOException(broken);
+                    }
+                });
     }
 
     /// Reads a puzzle that somebody typed.

@@ -17,6 +17,11 @@
 /// ```
 ///
 /// Everything streams: memory holds one record, and each kind of record has a limit ([nonet.text.Capacity]).
+///
+/// ```java
+/// var text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// System.out.println(PuzzleReader.of(text, "typed").stream().count() + " record"); // 1 record
+/// ```
 @NullMarked
 package nonet.text;
 

@@ -2,6 +2,7 @@ package nonet.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nonet.gpu.FakeDriver;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
@@ -98,6 +100,33 @@ class BatchTest {
             assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(expected);
             assertThat(records.stream().mapToLong(Long::longValue).sum()).isEqualTo(3000);
         }
+    }
+
+    @Test
+    void aGpuWritesWhatTheProcessorWrites() {
+        var driver = FakeDriver.get();
+        assumeTrue(driver.isPresent(), "there is no C compiler here: the GPU's kernel is not tried");
+        String empty = ".".repeat(81);
+        String text =
+                String.join("\n", renamed(2000).toList()) + "\n" + empty + "\n" + EASY.replace("..3", "..1") + "\n";
+        for (Rule[] rules : new Rule[][] {{}, Different.Diagonal.both().toArray(new Rule[0])}) {
+            var expected = written(BATCH, text(text, rules));
+            try (var gpu = driver.get().open()) {
+                assertThat(written(BATCH.with(gpu), text(text, rules))).isEqualTo(expected);
+            }
+        }
+    }
+
+    private static String written(Batch batch, Source source) {
+        var out = new ByteArrayOutputStream();
+        try (source) {
+            batch.write(
+                    Solving.proper(),
+                    Form.digits(BatchTest::solution),
+                    source,
+                    written -> out.write(written.bytes(), 0, written.length()));
+        }
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     @Test

@@ -94,9 +94,6 @@ public final class FakeDriver {
             var process = new ProcessBuilder(
                             compiler,
                             "-O2",
-                            "-Wall",
-                            "-Wextra",
-                            "-Werror",
                             "-shared",
                             "-fPIC",
                             "-o",

@@ -12,7 +12,6 @@ import nonet.logic.Comparison;
 import nonet.logic.Outcome;
 import nonet.logic.Presets;
 import nonet.logic.Standing;
-import nonet.logic.Statistics;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
@@ -31,8 +30,8 @@ class SavingTest {
         return new Standing(
                 agent,
                 IntStream.of(millis)
-                        .mapToObj(time -> List.of(new Outcome(
-                                ANSWER, new Statistics(0, nodes, 0, 0, 1, 0, Duration.ofMillis(time), Map.of()))))
+                        .mapToObj(time ->
+                                List.of(new Outcome(ANSWER, 0, nodes, 0, 0, 1, 0, Duration.ofMillis(time), Map.of())))
                         .toList());
     }
 

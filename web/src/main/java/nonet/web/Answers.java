@@ -100,9 +100,7 @@ final class Answers {
     ///
     /// @param cut whether its log was sent only in part
     static JsonLine put(JsonLine json, Puzzle puzzle, Agent agent, Outcome outcome, boolean cut) {
-        put(json, puzzle, outcome.answer())
-                .put("cut", cut)
-                .putObject("statistics", object -> put(object, outcome));
+        put(json, puzzle, outcome.answer()).put("cut", cut).putObject("statistics", object -> put(object, outcome));
         var silent = agent.skills().stream()
                 .filter(skill -> skill.techniques().stream().allMatch(Technique::assumesUniqueness))
                 .map(Skill::name)

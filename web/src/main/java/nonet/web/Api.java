@@ -153,9 +153,9 @@ final class Api {
         try (var _ = turnstile.enter()) {
             var pulse = begin(request, JSON);
             end(pulse, new JsonLine().putObjects("results", agents, (json, agent) -> {
-                var outcome = agent.solve(puzzle, enough, limits(pulse, each));
-                Answers.put(json, puzzle, agent, outcome, false).put("agent", agent.name());
-            }));
+                        var outcome = agent.solve(puzzle, enough, limits(pulse, each));
+                        Answers.put(json, puzzle, agent, outcome, false).put("agent", agent.name());
+                    }));
         }
     }
 

@@ -1,0 +1,71 @@
+package nonet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class GenerateTest {
+
+    private static final String PUZZLE =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    @Test
+    void theSameSeedMakesTheSamePuzzles() {
+        var made = Ran.nonet("generate", "5", "--seed", "7", "--symmetry", "rotational", "--threads", "2");
+        assertThat(made.exit()).isZero();
+        assertThat(made.lines()).hasSize(5).allMatch(line -> line.matches("[1-9.]{81}"));
+        assertThat(Ran.nonet("generate", "5", "--seed", "7", "--symmetry", "rotational", "--threads", "1")
+                        .out())
+                .isEqualTo(made.out());
+        assertThat(Ran.reading(made.out()).nonet("check").exit()).isZero();
+    }
+
+    @Test
+    void jsonTellsWhatWasWishedFor() {
+        var made = Ran.nonet("generate", "--json", "--seed", "1", "--level", "easy", "--givens", "28..30");
+        assertThat(made.exit()).isZero();
+        assertThat(made.out())
+                .contains("\"level\":\"easy\"")
+                .contains("\"tried\":")
+                .contains("\"seed\":1");
+        assertThat(Ran.reading(made.out()).nonet("rate", "--format", "%l").out().strip())
+                .isEqualTo("easy");
+    }
+
+    @Test
+    void badWishesAreRefusedByName() {
+        assertThat(Ran.nonet("generate", "--level", "harder").err()).contains("there is no level 'harder'");
+        assertThat(Ran.nonet("generate", "--symmetry", "round").err()).contains("Maybe one of: none, rotational");
+        assertThat(Ran.nonet("generate", "--technique", "magic").err()).contains("there is no technique 'magic'");
+        assertThat(Ran.nonet("generate", "--givens", "9-3").err()).contains("'9-3' is no range");
+        assertThat(Ran.nonet("generate", "--size", "13").err()).contains("no usual blocks");
+        assertThat(Ran.nonet("generate", "two").err()).contains("'two' is no whole number");
+        assertThat(Ran.nonet("generate", "--pattern", "12.4").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void aWishThatCannotComeTrueEndsWithTheTime() {
+        var made = Ran.nonet(
+                "generate", "--givens", "17", "--minimal", "--symmetry", "full", "--timeout", "700ms", "--seed", "1");
+        assertThat(made.exit()).isEqualTo(3);
+        assertThat(made.err()).contains("0 of 1 puzzles were made within").contains("Nearest to the wish came ");
+    }
+
+    @Test
+    void morphsAreTheSameAndOthersAreNot() {
+        var morphs = Ran.nonet("morph", "--seed", "3", PUZZLE, PUZZLE);
+        assertThat(morphs.lines()).hasSize(2).doesNotHaveDuplicates();
+        assertThat(Ran.reading(PUZZLE + "\n" + morphs.out()).nonet("same").out())
+                .isEqualTo("the same\n");
+        assertThat(Ran.reading(PUZZLE + "\n" + morphs.out()).nonet("unique").lines())
+                .containsExactly(PUZZLE);
+        var other = PUZZLE.replace("53..7", "5...7");
+        assertThat(Ran.nonet("same", PUZZLE, other).exit()).isEqualTo(1);
+        assertThat(Ran.nonet("canonical", PUZZLE).out())
+                .isEqualTo("........1.....2.34156...27......8.......51..232974......16..9....34..7..28.91.45.\n");
+        assertThat(Ran.nonet("canonical", "--json", PUZZLE).out())
+                .contains("\"automorphisms\":1")
+                .contains("\"rows\":[");
+        assertThat(Ran.nonet("canonical", "--diagonal", PUZZLE).err()).contains("only 9×9 puzzles");
+    }
+}

@@ -1,0 +1,205 @@
+package nonet.picture;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import nonet.grid.Candidate;
+import nonet.grid.DigitSet;
+import nonet.grid.Layout;
+import nonet.logic.Explanation;
+import nonet.logic.er.ErPath;
+import nonet.logic.er.ErReason;
+import nonet.logic.er.ErStep;
+import nonet.puzzle.Answer;
+
+/// The steps of Sudoku Explainer in words, a sentence each.
+public final class ErSentences {
+
+    /// Every grid that has these steps is a classic one.
+    private static final Sentences WORDS = new Sentences(Layout.classic());
+
+    private ErSentences() {}
+
+    /// A rating as the forums write it: `7.1`.
+    public static String rating(double rating) {
+        return String.format(Locale.ROOT, "%.1f", rating);
+    }
+
+    /// What a step concludes, and from what.
+    public static String of(ErStep step) {
+        return switch (step.reason()) {
+            case ErReason.Pattern pattern -> of(step, pattern);
+            case ErReason.Chains chains -> of(step, chains);
+        };
+    }
+
+    /// How a path ends.
+    public static String ending(ErPath path) {
+        return switch (path.ending()) {
+            case Explanation.Ending.Solved _ ->
+                "Solved in %d steps. ER %s, EP %s, ED %s%s."
+                        .formatted(
+                                path.steps().size(),
+                                rating(path.er()),
+                                rating(path.ep()),
+                                rating(path.ed()),
+                                path.hardest()
+                                        .map(technique -> "; the hardest is " + technique.title())
+                                        .orElse(""));
+            case Explanation.Ending.Stuck _ -> "Stuck: no rule of this scale finds a further step. That is rated 20.0.";
+            case Explanation.Ending.Broken(var conflict) -> WORDS.of(conflict);
+            case Explanation.Ending.Stopped _ -> "Not finished: the time is up.";
+        };
+    }
+
+    /// Why a puzzle has no rating.
+    public static String whyNone(Answer answer) {
+        return switch (answer) {
+            case Answer.None(var reason) ->
+                "Not rated: the puzzle has no solution, since %s.".formatted(WORDS.of(reason));
+            case Answer.Many _ -> "Not rated: the puzzle has more than one solution. Maybe a given is missing.";
+            case Answer.One _, Answer.Stopped _ -> "Not rated: the time is up.";
+        };
+    }
+
+    private static String of(ErStep step, ErReason.Pattern pattern) {
+        var digits = pattern.digits();
+        return switch (step.technique()) {
+            case HIDDEN_SINGLE -> "In %s only %s.".formatted(unit(pattern, 0), canBe(placed(step)));
+            case NAKED_SINGLE ->
+                "%s has only %s left, so that is its digit."
+                        .formatted(placed(step).cell(), digit(placed(step)));
+            case DIRECT_POINTING, DIRECT_CLAIMING -> locked(pattern) + "; beside it only " + canBe(placed(step)) + ".";
+            case DIRECT_HIDDEN_PAIR, DIRECT_HIDDEN_TRIPLET ->
+                "In %s only %s can be %s; without them only %s."
+                        .formatted(unit(pattern, 0), cells(pattern), either(digits), canBe(placed(step)));
+            case POINTING, CLAIMING -> locked(pattern) + lose(step);
+            case NAKED_PAIR, NAKED_TRIPLET, NAKED_QUAD ->
+                "%s of %s have only %s between them%s"
+                        .formatted(cells(pattern), unit(pattern, 0), all(digits), lose(step));
+            case HIDDEN_PAIR, HIDDEN_TRIPLET, HIDDEN_QUAD ->
+                "In %s only %s can be %s%s".formatted(unit(pattern, 0), cells(pattern), either(digits), lose(step));
+            case X_WING, SWORDFISH, JELLYFISH ->
+                "In %s all places of %s lie in as many lines across%s"
+                        .formatted(WORDS.all(pattern.units()), all(digits), lose(step));
+            case XY_WING ->
+                "Whichever digit %s is, %s or %s is the one that both have%s"
+                        .formatted(
+                                pattern.cells().get(0),
+                                pattern.cells().get(1),
+                                pattern.cells().get(2),
+                                lose(step));
+            case XYZ_WING ->
+                "Whichever digit %s is, one of %s is the one that all have%s"
+                        .formatted(pattern.cells().get(0), cells(pattern), lose(step));
+            case UNIQUE_LOOP_1, UNIQUE_LOOP_2, UNIQUE_LOOP_3, UNIQUE_LOOP_4 ->
+                "Were %s nothing but %s, these could be exchanged, and there were two solutions%s"
+                        .formatted(cells(pattern), either(digits), lose(step));
+            case BUG_1, BUG_2, BUG_3, BUG_4 ->
+                "Without %s in %s every open cell would have two candidates and every digit two places everywhere%s"
+                        .formatted(all(digits), cells(pattern), lose(step));
+            case ALIGNED_PAIR_EXCLUSION, ALIGNED_TRIPLET_EXCLUSION ->
+                "However %s are filled, some digits would always leave another cell empty%s"
+                        .formatted(cells(pattern), lose(step));
+            case X_CYCLE,
+                    Y_CYCLE,
+                    X_CHAIN,
+                    XY_CYCLE,
+                    XY_CHAIN,
+                    NISHIO,
+                    CELL_CHAINS,
+                    REGION_CHAINS,
+                    DYNAMIC_CONTRADICTION,
+                    DYNAMIC_DOUBLE,
+                    DYNAMIC_CELL_CHAINS,
+                    DYNAMIC_REGION_CHAINS,
+                    PLUS_CONTRADICTION,
+                    PLUS_DOUBLE,
+                    PLUS_CELL_CHAINS,
+                    PLUS_REGION_CHAINS,
+                    NESTED_CHAINS,
+                    NESTED_MULTIPLE,
+                    NESTED_DYNAMIC ->
+                throw new IllegalArgumentException("%s is told by its chains".formatted(step.technique()));
+        };
+    }
+
+    private static String of(ErStep step, ErReason.Chains chains) {
+        var first = chains.chains().getFirst();
+        var begin = first.getFirst();
+        var end = first.getLast();
+        return switch (step.technique()) {
+            case X_CYCLE, Y_CYCLE, XY_CYCLE ->
+                "Either all of %s hold, or none of them does%s".formatted(claims(first), lose(step));
+            case X_CHAIN, XY_CHAIN ->
+                "Suppose %s. Then %s. So %s."
+                        .formatted(begin, claims(first.subList(1, first.size())), conclusion(step));
+            default -> {
+                if (chains.inside().isPresent()) {
+                    yield "Whichever of %s in %s holds, %s follows (%d claims). So %s."
+                            .formatted(
+                                    WORDS.either(chains.chains().stream()
+                                            .map(List::getFirst)
+                                            .toList()),
+                                    chains.inside().get(),
+                                    end,
+                                    chains.length(),
+                                    conclusion(step));
+                }
+                var last = chains.chains().getLast();
+                boolean isContradiction = end.isRight() != last.getLast().isRight();
+                yield isContradiction
+                        ? "Suppose %s. Then %s and %s would both follow (%d claims). So %s."
+                                .formatted(begin, end, last.getLast(), chains.length(), conclusion(step))
+                        : "%s follows from %s and from %s alike (%d claims). So %s."
+                                .formatted(end, begin, last.getFirst(), chains.length(), conclusion(step));
+            }
+        };
+    }
+
+    private static String claims(List<ErReason.Claim> claims) {
+        return claims.stream().map(ErReason.Claim::toString).collect(Collectors.joining(", "));
+    }
+
+    private static String conclusion(ErStep step) {
+        return step.placed()
+                .map(candidate -> "%s is %s".formatted(candidate.cell(), digit(candidate)))
+                .orElseGet(() -> WORDS.lose(step.eliminated()));
+    }
+
+    private static String lose(ErStep step) {
+        return ": %s.".formatted(WORDS.lose(step.eliminated()));
+    }
+
+    private static String locked(ErReason.Pattern pattern) {
+        return "All places of %s in %s lie in %s".formatted(all(pattern.digits()), unit(pattern, 0), unit(pattern, 1));
+    }
+
+    private static String canBe(Candidate candidate) {
+        return "%s can be %s".formatted(candidate.cell(), digit(candidate));
+    }
+
+    private static Candidate placed(ErStep step) {
+        return step.placed().orElseThrow();
+    }
+
+    private static String digit(Candidate candidate) {
+        return WORDS.symbol(candidate.digit());
+    }
+
+    private static String unit(ErReason.Pattern pattern, int index) {
+        return pattern.units().get(index).name();
+    }
+
+    private static String cells(ErReason.Pattern pattern) {
+        return WORDS.all(pattern.cells());
+    }
+
+    private static String all(DigitSet digits) {
+        return WORDS.all(WORDS.symbols(digits));
+    }
+
+    private static String either(DigitSet digits) {
+        return WORDS.either(WORDS.symbols(digits));
+    }
+}
