@@ -67,8 +67,8 @@ class PuzzleJsonTest {
 
     @Test
     void digitsMayBeginWithZero() {
-        var puzzle = PuzzleJson.read("{\"grid\":{\"rows\":4,\"columns\":4,\"digits\":[0,3]},\"givens\":\"0%s3\"}"
-                .formatted(".".repeat(14)));
+        var puzzle = PuzzleJson.read(
+                "{\"grid\":{\"rows\":4,\"columns\":4,\"digits\":[0,3]},\"givens\":\"0%s3\"}".formatted(".".repeat(14)));
         assertThat(puzzle.given(0)).isEqualTo(1);
         assertThat(puzzle.given(15)).isEqualTo(4);
         assertThat(PuzzleJson.read(PuzzleJson.write(puzzle))).isEqualTo(puzzle);
