@@ -26,6 +26,10 @@ record ChainSentences(Layout layout) implements Words {
                                 text(chain),
                                 symbol(chain.first().digit()),
                                 lose(eliminated));
+            case EndToEnd.Use(var technique, var chain, var eliminated)
+            when chain.first().cells().equals(chain.last().cells()) ->
+                "If %s, it would follow that it is (%s), so it is, and what it sees is not: %s."
+                        .formatted(words(chain.first()), text(chain), lose(eliminated));
             case EndToEnd.Use(var technique, var chain, var eliminated) ->
                 "%s (%s). So one of both ends is %s, and what sees both is not: %s."
                         .formatted(

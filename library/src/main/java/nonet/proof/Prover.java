@@ -239,7 +239,8 @@ public final class Prover {
         return PATIENCE * (size + 1) / 2;
     }
 
-    /// The digit in a cell that took part in most conflicts of late. What rules count follows from the digits.
+    /// The digit in a cell that took part in most conflicts of late. Once all cells have digits, what rules say of
+    /// themselves is assumed not to be so.
     private int choose() {
         int best = 0;
         for (int variable = 1; variable <= formula.digitVariables(); variable++) {
@@ -247,7 +248,15 @@ public final class Prover {
                 best = variable;
             }
         }
-        return best == 0 ? NOBODY : literal(best, true);
+        if (best != 0) {
+            return literal(best, true);
+        }
+        for (int variable = formula.digitVariables() + 1; variable < level.length; variable++) {
+            if (value[2 * variable] == OPEN) {
+                return literal(variable, false);
+            }
+        }
+        return NOBODY;
     }
 
     private void set(int literal, int because) {

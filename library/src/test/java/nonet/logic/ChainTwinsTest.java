@@ -8,13 +8,8 @@ import static nonet.logic.Plain.seeingAll;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.BiPredicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Digits;
@@ -99,90 +94,35 @@ class ChainTwinsTest {
         return longer;
     }
 
-    /// The shortest ways from nodes that are false to nodes that must be true then, by strong and weak links in
-    /// turn. A node may come twice on such a way, which is no chain then: a chain is looked for among the shortest
-    /// ways alone.
-    private static final class ShortestWays {
-
-        private final LinkGraph graph;
-        private final BiPredicate<Integer, Integer> strong;
-        private final BiPredicate<Integer, Integer> weak;
-        private final Map<Integer, Map<Integer, Integer>> from = new HashMap<>();
-
-        ShortestWays(
-                LinkGraph graph, BiPredicate<Integer, Integer> mayBeStrong, BiPredicate<Integer, Integer> mayBeWeak) {
-            this.graph = graph;
-            this.strong = mayBeStrong.and(graph::isStrong);
-            this.weak = mayBeWeak.and(graph::isWeak);
-        }
-
-        boolean isShortest(int links, int first, int last) {
-            return from.computeIfAbsent(first, this::linksFrom).getOrDefault(last, 0) == links;
-        }
-
-        private Map<Integer, Integer> linksFrom(int first) {
-            var whenTrue = new HashMap<Integer, Integer>();
-            var isFalse = new HashSet<>(Set.of(first));
-            var now = Set.of(first);
-            for (int links = 1; !now.isEmpty(); links += 2) {
-                var isTrue = linked(now, strong);
-                isTrue.removeAll(whenTrue.keySet());
-                for (int node : isTrue) {
-                    whenTrue.put(node, links);
-                }
-                var next = linked(isTrue, weak);
-                next.removeAll(isFalse);
-                isFalse.addAll(next);
-                now = next;
-            }
-            return whenTrue;
-        }
-
-        private Set<Integer> linked(Set<Integer> nodes, BiPredicate<Integer, Integer> link) {
-            return IntStream.range(0, graph.nodeCount())
-                    .boxed()
-                    .filter(other -> nodes.stream().anyMatch(node -> link.test(node, other)))
-                    .collect(Collectors.toSet());
-        }
-    }
-
-    /// One digit, strong links and peers in turn, strong links at both ends.
+    /// One digit, strong links and peers in turn, strong links at both ends, which may be the same cell.
     static Set<Set<Candidate>> xChains(Position position, int longest) {
         var conclusions = none();
-        var graph = LinkGraph.of(position, Links.PLAIN);
-        BiPredicate<Integer, Integer> sameDigit = (one, other) -> graph.digit(one) == graph.digit(other);
-        var ways = new ShortestWays(graph, sameDigit, sameDigit);
         for (int digit = 1; digit <= 9; digit++) {
-            for (int start : position.cellsWith(digit).toArray()) {
-                xChains(graph, digit, longest, List.of(start), ways, conclusions);
+            int[] places = position.cellsWith(digit).toArray();
+            for (int start : places) {
+                xChains(position, digit, longest, List.of(start), conclusions);
             }
         }
         return conclusions;
     }
 
     private static void xChains(
-            LinkGraph graph,
-            int digit,
-            int longest,
-            List<Integer> path,
-            ShortestWays ways,
-            Set<Set<Candidate>> conclusions) {
-        var position = graph.position();
+            Position position, int digit, int longest, List<Integer> path, Set<Set<Candidate>> conclusions) {
         boolean strong = path.size() % 2 == 1;
-        int first = graph.candidate(path.getFirst(), digit);
-        if (!strong
-                && path.size() >= 4
-                && ways.isShortest(path.size() - 1, first, graph.candidate(path.getLast(), digit))) {
+        if (!strong && path.size() >= 4) {
             add(seeingAll(position, digit, position.cells(path.getFirst(), path.getLast())), conclusions);
         }
         if (path.size() == longest) {
             return;
         }
+        if (strong && path.size() >= 3 && isStrong(position, digit, path.getLast(), path.getFirst())) {
+            add(seeingAll(position, digit, position.cells(path.getFirst())), conclusions);
+        }
         for (int cell : position.cellsWith(digit).toArray()) {
             boolean linked = position.geometry().see(cell, path.getLast())
                     && (!strong || isStrong(position, digit, cell, path.getLast()));
             if (linked && !path.contains(cell)) {
-                xChains(graph, digit, longest, with(path, cell), ways, conclusions);
+                xChains(position, digit, longest, with(path, cell), conclusions);
             }
         }
     }
@@ -190,14 +130,9 @@ class ChainTwinsTest {
     /// Cells of two candidates: a digit that is not in the first cell is in the last.
     static Set<Set<Candidate>> xyChains(Position position, int longest) {
         var conclusions = none();
-        var graph = LinkGraph.of(position, Links.PLAIN);
-        var ways = new ShortestWays(
-                graph,
-                (one, other) -> graph.digit(one) != graph.digit(other),
-                (one, other) -> graph.digit(one) == graph.digit(other));
         for (int start : position.bivalue().toArray()) {
             for (int digit : digits(position.candidates(start))) {
-                xyChains(graph, digit, digit, longest, List.of(start), ways, conclusions);
+                xyChains(position, digit, digit, longest, List.of(start), conclusions);
             }
         }
         return conclusions;
@@ -205,19 +140,9 @@ class ChainTwinsTest {
 
     /// @param out the digit that the last cell of the path does not have
     private static void xyChains(
-            LinkGraph graph,
-            int digit,
-            int out,
-            int longest,
-            List<Integer> path,
-            ShortestWays ways,
-            Set<Set<Candidate>> conclusions) {
-        var position = graph.position();
+            Position position, int digit, int out, int longest, List<Integer> path, Set<Set<Candidate>> conclusions) {
         int in = Digits.first(position.candidates(path.getLast()) & ~Digits.bit(out));
-        int first = graph.candidate(path.getFirst(), digit);
-        if (in == digit
-                && path.size() > 1
-                && ways.isShortest(2 * path.size() - 1, first, graph.candidate(path.getLast(), digit))) {
+        if (in == digit && path.size() > 1) {
             add(seeingAll(position, digit, position.cells(path.getFirst(), path.getLast())), conclusions);
         }
         if (path.size() == longest) {
@@ -225,7 +150,7 @@ class ChainTwinsTest {
         }
         for (int cell : position.bivalue().toArray()) {
             if (position.has(cell, in) && position.geometry().see(cell, path.getLast()) && !path.contains(cell)) {
-                xyChains(graph, digit, in, longest, with(path, cell), ways, conclusions);
+                xyChains(position, digit, in, longest, with(path, cell), conclusions);
             }
         }
     }
@@ -259,7 +184,6 @@ class ChainTwinsTest {
 
         private final LinkGraph graph;
         private final int longest;
-        private final ShortestWays ways;
         private final List<Integer> path = new ArrayList<>();
         private final Set<Set<Candidate>> several = none();
         private final Set<Set<Candidate>> one = none();
@@ -267,7 +191,6 @@ class ChainTwinsTest {
         Alternating(LinkGraph graph, int longest) {
             this.graph = graph;
             this.longest = longest;
-            this.ways = new ShortestWays(graph, (one, other) -> true, (one, other) -> true);
             for (int first = 0; first < graph.nodeCount(); first++) {
                 extend(first);
             }
@@ -286,14 +209,14 @@ class ChainTwinsTest {
         private void extend(int node) {
             path.add(node);
             boolean isTrue = path.size() % 2 == 0;
-            if (isTrue && path.size() >= 4 && ways.isShortest(path.size() - 1, path.getFirst(), node)) {
+            if (isTrue && path.size() >= 4) {
                 conclude(path.getFirst(), node);
             }
             for (int next = 0; path.size() < longest && next < graph.nodeCount(); next++) {
                 boolean linked = isTrue ? graph.isWeak(node, next) : graph.isStrong(node, next);
                 if (linked && !path.contains(next)) {
                     extend(next);
-                } else if (linked && !isTrue && next == path.getFirst() && ways.isShortest(path.size(), next, next)) {
+                } else if (linked && !isTrue && next == path.getFirst() && path.size() >= 3) {
                     comesOutTrue(next);
                 }
             }

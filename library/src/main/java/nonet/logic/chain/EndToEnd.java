@@ -20,6 +20,10 @@ public final class EndToEnd implements Finder {
     private static final int SHORTEST = 3;
     private static final int LONGEST = 60;
 
+    /// How many links more than the shortest way between its ends a chain may have, if the shortest is none: it
+    /// visits a node twice, or is one link.
+    private static final int MOST_SLACK = 10;
+
     private static final int EFFORT = 20_000;
 
     private final Technique technique;
@@ -36,7 +40,9 @@ public final class EndToEnd implements Finder {
     @Override
     public void search(Position position, Findings findings) {
         var graph = LinkGraph.of(position, Links.PLAIN);
-        boolean some = graph.closure().someCandidateRefutesItself() && tell(position, graph, ends(graph), findings);
+        boolean all = findings.wantsAll();
+        boolean some =
+                graph.closure().someCandidateRefutesItself() && tell(position, graph, ends(graph, all), findings);
         if (!some && !findings.isEnough()) {
             for (int digit = 1; digit <= position.digitCount(); digit++) {
                 position.fruitless().noteDigit(this, digit);
@@ -45,7 +51,9 @@ public final class EndToEnd implements Finder {
     }
 
     /// The ends of all chains, as `links · first node · last node`, 20 bits each, shortest first.
-    private long[] ends(LinkGraph graph) {
+    private long[] ends(LinkGraph graph, boolean all) {
+        // Two ends with a strong link between them may have a longer way round as well.
+        int shortest = all ? 1 : SHORTEST;
         var fruitless = graph.position().fruitless();
         long[] seen = new long[64];
         int count = 0;
@@ -56,9 +64,11 @@ public final class EndToEnd implements Finder {
                 continue;
             }
             spread.from(first, LONGEST);
+            // A chain of one digit that comes back to its beginning says what a loop does, which is found later.
+            int from = walk == Walk.ONE_DIGIT && all ? first : first + 1;
             for (int i = 0; i < spread.reachedCount(); i++) {
                 int last = spread.reached(i);
-                if (last > first && graph.digit(last) == graph.digit(first) && spread.whenTrue(last) >= SHORTEST) {
+                if (last >= from && graph.digit(last) == graph.digit(first) && spread.whenTrue(last) >= shortest) {
                     if (count == seen.length) {
                         seen = Arrays.copyOf(seen, count * 2);
                     }
@@ -81,11 +91,17 @@ public final class EndToEnd implements Finder {
             var eliminated =
                     position.candidateList(losers.and(position.cellsWith(graph.digit(first))), graph.digit(first));
             if (!eliminated.isEmpty() && !known.contains(eliminated)) {
-                paths.search(first, last, EFFORT, literals -> {
-                    known.add(eliminated);
-                    findings.found(new Use(technique, Chain.along(graph, literals), eliminated));
-                    return false;
-                });
+                int mostSlack = findings.wantsAll() ? MOST_SLACK : 0;
+                for (int slack = 0; slack <= mostSlack && !known.contains(eliminated); slack += 2) {
+                    paths.search(first, last, slack, EFFORT, literals -> {
+                        if (literals.size() <= SHORTEST) {
+                            return true;
+                        }
+                        known.add(eliminated);
+                        findings.found(new Use(technique, Chain.along(graph, literals), eliminated));
+                        return false;
+                    });
+                }
             }
             if (findings.isEnough()) {
                 break;

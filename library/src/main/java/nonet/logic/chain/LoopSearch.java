@@ -32,8 +32,13 @@ final class LoopSearch {
 
     private static final int SHORTEST_LOOP = 4;
 
-    /// How many claims to look at for one pair of ends.
+    /// How many claims to look at for one pair of ends, and for all further chains, and all further loops, together.
     private static final int EFFORT = 20_000;
+
+    private static final int TOTAL_EFFORT = 1_000_000;
+
+    /// How many links more than the shortest a loop between the same ends may have.
+    private static final int MOST_SLACK = 8;
 
     /// How many chains without groups to pass over between the same ends, in search of one that has some.
     private static final int MOST_PLAIN = 50;
@@ -51,12 +56,15 @@ final class LoopSearch {
     private final Set<List<Candidate>> knownLoops = new HashSet<>();
     private final Set<List<Candidate>> knownChains = new HashSet<>();
     private final Set<Candidate> knownFalse = new HashSet<>();
+    private final Set<Integer> knownTrue = new HashSet<>();
     private final Set<BitSet> knownVictims = new HashSet<>();
     private final Map<Long, List<Lock>> locksBetween = new HashMap<>();
 
     /// What was seen, as `links · first node · last node`, 20 bits each; sorted, the shortest is first.
     private long[] seen = new long[256];
     private int seenCount;
+    private int effortLeft = TOTAL_EFFORT;
+    private int chainEffortLeft = TOTAL_EFFORT;
     private int variantsLeft;
     private int allVariantsLeft = ALL_VARIANTS;
     private int plainLeft;
@@ -76,11 +84,51 @@ final class LoopSearch {
         look();
         Arrays.sort(seen, 0, seenCount);
         for (int i = 0; i < seenCount; i++) {
-            int first = (int) (seen[i] >> 20) & 0xFFFFF;
-            int last = (int) seen[i] & 0xFFFFF;
-            if (findings.isEnough() || !tell(first, last)) {
+            if (length(i) > 1 && (findings.isEnough() || !tell(first(i), last(i)))) {
                 return;
             }
+        }
+        for (int slack = 2; findings.wantsAll() && slack <= MOST_SLACK; slack += 2) {
+            tellLongerChains(slack);
+        }
+        boolean wantsMore = findings.wantsAll();
+        for (int slack = 2; wantsMore && slack <= MOST_SLACK; slack += 2) {
+            wantsMore = tellLongerLoops(slack);
+        }
+    }
+
+    private int length(int i) {
+        return (int) (seen[i] >> 40);
+    }
+
+    private int first(int i) {
+        return (int) (seen[i] >> 20) & 0xFFFFF;
+    }
+
+    private int last(int i) {
+        return (int) seen[i] & 0xFFFFF;
+    }
+
+    /// Tells the continuous loops that have so many links more than the shortest between the same ends.
+    private boolean tellLongerLoops(int slack) {
+        for (int i = 0; i < seenCount; i++) {
+            if (graph.isWeak(first(i), last(i))) {
+                int effort = Math.min(EFFORT, effortLeft);
+                if (effort == 0 || findings.isEnough()) {
+                    return false;
+                }
+                paths.search(first(i), last(i), slack, effort, this::tellLoop);
+                effortLeft -= paths.effort();
+            }
+        }
+        return true;
+    }
+
+    /// Tells what no chain told so far: the shortest way between its ends visits a node twice, or is one link, but a
+    /// way that has so many links more is a chain.
+    private void tellLongerChains(int slack) {
+        for (int i = 0; i < seenCount && chainEffortLeft > 0 && !findings.isEnough(); i++) {
+            tellChain(first(i), last(i), slack);
         }
     }
 
@@ -94,7 +142,9 @@ final class LoopSearch {
             for (int i = 0; i < spread.reachedCount(); i++) {
                 int last = spread.reached(i);
                 int length = spread.whenTrue(last);
-                if (last >= first && length >= 3 && concludes(first, last)) {
+                // Two ends with a strong link between them may have a longer way round as well.
+                boolean isLink = length == 1 && findings.wantsAll();
+                if (last >= first && (isLink || length >= 3) && concludes(first, last)) {
                     note(length, first, last);
                 }
             }
@@ -132,13 +182,20 @@ final class LoopSearch {
     /// @return whether to go on
     private boolean tell(int first, int last) {
         boolean isLoop = first != last && graph.isWeak(first, last);
-        if (isLoop && !paths.search(first, last, EFFORT, this::tellLoop)) {
-            return false;
-        }
-        return first == last ? tellTrue(first) : !hasCommonVictim(first, last) || tellVictims(first, last);
+        return (!isLoop || paths.search(first, last, 0, EFFORT, this::tellLoop)) && tellChain(first, last, 0);
     }
 
-    private boolean tellTrue(int node) {
+    /// Tells what a chain between two nodes proves, if nobody told it before.
+    ///
+    /// @param slack how many links more than the shortest way it may have
+    private boolean tellChain(int first, int last, int slack) {
+        if (first == last) {
+            return knownTrue.contains(first) || tellTrue(first, slack);
+        }
+        return !hasCommonVictim(first, last) || tellVictims(first, last, slack);
+    }
+
+    private boolean tellTrue(int node, int slack) {
         int cell = graph.cell(node);
         int others = position.candidates(cell) & ~Digits.bit(graph.digit(node));
         var eliminated = position.candidateListOf(position.cells(cell), others);
@@ -147,10 +204,11 @@ final class LoopSearch {
         }
         boolean[] goOn = {true};
         plainLeft = MOST_PLAIN;
-        paths.search(node, node, EFFORT, literals -> {
+        paths.search(node, node, slack, chainEffort(), literals -> {
             if (!isOfItsKind(literals)) {
                 return --plainLeft > 0;
             }
+            knownTrue.add(node);
             goOn[0] = findings.found(new NiceLoops.Sets(
                     discontinuous(),
                     Chain.along(graph, literals),
@@ -158,6 +216,7 @@ final class LoopSearch {
                     eliminated));
             return false;
         });
+        chainEffortLeft -= slack == 0 ? 0 : paths.effort();
         return goOn[0];
     }
 
@@ -269,7 +328,7 @@ final class LoopSearch {
         }
     }
 
-    private boolean tellVictims(int first, int last) {
+    private boolean tellVictims(int first, int last, int slack) {
         var victims = new long[graph.candidateWords()];
         addCommon(first, last, victims);
         var eliminated = candidates(victims);
@@ -278,7 +337,7 @@ final class LoopSearch {
         }
         boolean[] goOn = {true};
         plainLeft = MOST_PLAIN;
-        paths.search(first, last, EFFORT, literals -> {
+        paths.search(first, last, slack, chainEffort(), literals -> {
             if (literals.size() < SHORTEST_LOOP) {
                 return true;
             }
@@ -293,6 +352,7 @@ final class LoopSearch {
                     && tellFalse(literals, eliminated);
             return false;
         });
+        chainEffortLeft -= slack == 0 ? 0 : paths.effort();
         return goOn[0];
     }
 
@@ -312,6 +372,10 @@ final class LoopSearch {
             }
         }
         return false;
+    }
+
+    private int chainEffort() {
+        return Math.min(EFFORT, chainEffortLeft);
     }
 
     /// Tells of each victim of a chain that a loop goes from there and back.

@@ -16,6 +16,7 @@ final class Paths {
     private final List<Integer> literals = new ArrayList<>();
     private int goal;
     private int mostLinks;
+    private int mostEffort;
     private int effortLeft;
 
     Paths(LinkGraph graph, Walk walk) {
@@ -24,22 +25,29 @@ final class Paths {
         this.used = new boolean[graph.nodeCount()];
     }
 
-    /// Hands over the shortest chains as lists of literals, from `start` false to `end` true, which visit no node
-    /// twice,
+    /// Hands over chains as lists of literals, from `start` false to `end` true, which visit no node twice,
     /// until `taker` has enough or the effort is spent.
     ///
-    /// @param effort how many claims to look at
+    /// @param slack how many links more than the shortest such chain has
+    /// @param mostEffort how many claims to look at
     /// @return false when the taker had enough
-    boolean search(int start, int end, int effort, Predicate<List<Integer>> taker) {
+    boolean search(int start, int end, int slack, int mostEffort, Predicate<List<Integer>> taker) {
         fromGoal.from(end, Integer.MAX_VALUE);
         goal = end;
-        effortLeft = effort;
-        mostLinks = fromGoal.whenTrue(start);
-        if (mostLinks == 0) {
+        this.mostEffort = mostEffort;
+        effortLeft = mostEffort;
+        int shortest = fromGoal.whenTrue(start);
+        if (shortest == 0) {
             return true;
         }
+        mostLinks = shortest + slack;
         literals.clear();
         return visitFalse(start, 0, taker);
+    }
+
+    /// How many claims the last search looked at.
+    int effort() {
+        return mostEffort - effortLeft;
     }
 
     /// Tries all strong links from a false node.
