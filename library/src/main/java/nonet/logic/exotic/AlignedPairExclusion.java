@@ -54,7 +54,7 @@ public final class AlignedPairExclusion implements Finder {
 
     @Override
     public void search(Position position, Findings findings) {
-        var sets = AlsList.small(position);
+        var sets = findings.wantsAll() ? AlsList.of(position) : AlsList.small(position);
         long[][] robbed = robbed(position, sets);
         var open = position.open();
         for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
