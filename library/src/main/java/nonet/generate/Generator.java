@@ -1,7 +1,6 @@
 package nonet.generate;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -114,18 +113,19 @@ public final class Generator {
                 next += size;
             }
             var trials = result(underWay.remove());
-            if (limits.halt().isPresent()) {
-                return new Outcome(made, tried, nearest.map(Trial::made), true);
-            }
+            boolean isStopped = limits.halt().isPresent();
             for (Trial trial : trials) {
                 tried++;
-                if (trial.distance() == 0 && made < count) {
+                if (trial.distance() == 0 && made < count && !isStopped) {
                     made++;
                     sink.accept(new Made(trial.made().puzzle(), trial.made().rating(), tried));
                 }
                 if (nearest.isEmpty() || trial.distance() < nearest.get().distance()) {
                     nearest = Optional.of(trial);
                 }
+            }
+            if (isStopped) {
+                return new Outcome(made, tried, nearest.map(Trial::made), true);
             }
         }
         return new Outcome(made, tried, Optional.empty(), false);
@@ -149,14 +149,9 @@ public final class Generator {
     }
 
     private List<Trial> tryAll(Workshop workshop, long from, int size, Limits limits) {
-        var trials = new ArrayList<Trial>();
-        for (Puzzle puzzle : workshop.make(from, size)) {
-            if (limits.halt().isPresent()) {
-                break;
-            }
-            trials.add(judge(puzzle, limits));
-        }
-        return trials;
+        return workshop.make(from, size).stream()
+                .map(puzzle -> judge(puzzle, limits))
+                .toList();
     }
 
     /// How far a puzzle is from the wish. What costs little is asked first.
