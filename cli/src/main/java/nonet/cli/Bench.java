@@ -155,8 +155,8 @@ final class Bench implements Callable<Integer> {
                     case Gpu.Opened(var gpu) -> new Engine.OfGpu(gpu, puzzles);
                     case Gpu.Absent(var why) -> throw new Refusal(why + ". Maybe --engine batch");
                 };
-            case "general" -> new Engine.General(Solver.general(), puzzles);
-            case "agent" -> new Engine.Thinker(Presets.best(), puzzles);
+            case "general" -> Engine.OneByOne.of(Solver.general(), puzzles);
+            case "agent" -> Engine.OneByOne.of(Presets.best(), puzzles);
             default -> Engine.OfKernel.batch(puzzles);
         };
     }

@@ -4,6 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import nonet.gpu.Flight;
 import nonet.gpu.Gpu;
 import nonet.kernel.Effort;
@@ -155,8 +156,21 @@ sealed interface Engine {
         }
     }
 
-    /// The solver for all layouts.
-    record General(Solver solver, List<Puzzle> puzzles) implements Engine {
+    /// One puzzle after the other: the solver for all layouts, or the agent that can be watched.
+    ///
+    /// @param guesses solves a puzzle and says how many it took
+    record OneByOne(ToLongFunction<Puzzle> guesses, List<Puzzle> puzzles) implements Engine {
+
+        static Engine of(Solver solver, List<Puzzle> puzzles) {
+            return new OneByOne(
+                    puzzle ->
+                            solver.count(puzzle, 2, Limits.none()).statistics().guesses(),
+                    puzzles);
+        }
+
+        static Engine of(Agent agent, List<Puzzle> puzzles) {
+            return new OneByOne(puzzle -> agent.solve(puzzle).guesses(), puzzles);
+        }
 
         @Override
         public int lanes() {
@@ -170,34 +184,7 @@ sealed interface Engine {
 
         @Override
         public long round() {
-            long guesses = 0;
-            for (Puzzle puzzle : puzzles) {
-                guesses += solver.count(puzzle, 2, Limits.none()).statistics().guesses();
-            }
-            return guesses;
-        }
-    }
-
-    /// The agent that can be watched.
-    record Thinker(Agent agent, List<Puzzle> puzzles) implements Engine {
-
-        @Override
-        public int lanes() {
-            return 1;
-        }
-
-        @Override
-        public int count() {
-            return puzzles.size();
-        }
-
-        @Override
-        public long round() {
-            long guesses = 0;
-            for (Puzzle puzzle : puzzles) {
-                guesses += agent.solve(puzzle).guesses();
-            }
-            return guesses;
+            return puzzles.stream().mapToLong(guesses).sum();
         }
     }
 }

@@ -182,6 +182,14 @@ public final class Geometry {
         return unitSets[unit];
     }
 
+    /// All units of one kind, each with every digit once.
+    public List<CellSet> complete(Unit.Kind kind) {
+        return IntStream.range(0, units.size())
+                .filter(unit -> units.get(unit).kind() == kind)
+                .mapToObj(this::unitSet)
+                .toList();
+    }
+
     /// The units that share a cell with a unit, ascending.
     public int[] crossing(int unit) {
         return crossingUnits[unit];

@@ -6,11 +6,9 @@ import nonet.rule.Rule;
 
 /// All that some propagators demand holds in at least one of several options. Each option is tried on a sheet of its
 /// own; a cell keeps what it may hold in any of those that are possible.
-final class AnyOfPropagator implements Propagator {
+final class AnyOfPropagator extends Propagator {
 
-    private final Rule rule;
     private final Propagator[][] options;
-    private final int[] cells;
 
     /// The candidates of all cells while an option is tried, and for each own cell what it kept in some option.
     private final Sheet sheet;
@@ -18,15 +16,16 @@ final class AnyOfPropagator implements Propagator {
     private final int[] kept;
 
     AnyOfPropagator(Rule rule, List<List<Propagator>> options, int cellCount) {
-        this.rule = rule;
+        super(
+                rule,
+                options.stream()
+                        .flatMap(List::stream)
+                        .flatMapToInt(propagator -> Arrays.stream(propagator.cells))
+                        .distinct()
+                        .toArray());
         this.options = options.stream()
                 .map(option -> option.toArray(Propagator[]::new))
                 .toArray(Propagator[][]::new);
-        cells = options.stream()
-                .flatMap(List::stream)
-                .flatMapToInt(propagator -> Arrays.stream(propagator.cells()))
-                .distinct()
-                .toArray();
         sheet = new Sheet(new int[cellCount]);
         kept = new int[cells.length];
     }
@@ -55,22 +54,12 @@ final class AnyOfPropagator implements Propagator {
     }
 
     @Override
-    public Rule rule() {
-        return rule;
-    }
-
-    @Override
-    public int[] cells() {
-        return cells;
-    }
-
-    @Override
-    public boolean isDear() {
+    boolean isDear() {
         return true;
     }
 
     @Override
-    public boolean propagate(Candidates state) {
+    boolean propagate(Candidates state) {
         Arrays.fill(kept, 0);
         boolean isPossible = false;
         for (var option : options) {

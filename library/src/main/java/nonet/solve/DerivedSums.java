@@ -75,10 +75,7 @@ final class DerivedSums {
         int unitTotal =
                 IntStream.rangeClosed(1, layout.digitCount()).map(layout::value).sum();
         for (var kind : List.of(Unit.Kind.ROW, Unit.Kind.COLUMN, Unit.Kind.BLOCK, Unit.Kind.PIECE)) {
-            var units = IntStream.range(0, geometry.unitCount())
-                    .filter(unit -> geometry.units().get(unit).kind() == kind)
-                    .mapToObj(geometry::unitSet)
-                    .toList();
+            var units = geometry.complete(kind);
             boolean areLines = kind == Unit.Kind.ROW || kind == Unit.Kind.COLUMN;
             for (int from = 0; from < units.size(); from++) {
                 var region = CellSet.empty(geometry.cellCount());

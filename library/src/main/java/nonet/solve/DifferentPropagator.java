@@ -5,28 +5,14 @@ import nonet.rule.Rule;
 /// Some cells are all different: what one holds for sure, no other can. For cells within alternatives; those that
 /// always
 /// differ see each other.
-final class DifferentPropagator implements Propagator {
-
-    private final Rule rule;
-    private final int[] cells;
+final class DifferentPropagator extends Propagator {
 
     DifferentPropagator(Rule rule, int... cells) {
-        this.rule = rule;
-        this.cells = cells;
+        super(rule, cells);
     }
 
     @Override
-    public Rule rule() {
-        return rule;
-    }
-
-    @Override
-    public int[] cells() {
-        return cells;
-    }
-
-    @Override
-    public boolean propagate(Candidates state) {
+    boolean propagate(Candidates state) {
         for (int one : cells) {
             int candidates = state.candidates(one);
             if ((candidates & (candidates - 1)) == 0) {

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import nonet.grid.CellSet;
 import nonet.grid.Geometry;
 import nonet.grid.Unit;
@@ -32,10 +31,10 @@ final class Leftovers {
     static List<Pair> of(Geometry geometry) {
         var found = new ArrayList<Pair>();
         var known = new HashSet<CellSet>();
-        var pieces = family(geometry, Unit.Kind.PIECE);
+        var pieces = geometry.complete(Unit.Kind.PIECE);
         if (!pieces.isEmpty()) {
             for (var kind : List.of(Unit.Kind.ROW, Unit.Kind.COLUMN, Unit.Kind.BLOCK)) {
-                var lines = family(geometry, kind);
+                var lines = geometry.complete(kind);
                 for (int from = 0; from < lines.size(); from++) {
                     var covered = CellSet.empty(geometry.cellCount());
                     for (int to = from; to < Math.min(lines.size() - 1, from + lines.size() / 2 + 1); to++) {
@@ -46,14 +45,6 @@ final class Leftovers {
             }
         }
         return found;
-    }
-
-    /// The complete units of one kind.
-    private static List<CellSet> family(Geometry geometry, Unit.Kind kind) {
-        return IntStream.range(0, geometry.unitCount())
-                .filter(unit -> geometry.units().get(unit).kind() == kind)
-                .mapToObj(geometry::unitSet)
-                .toList();
     }
 
     /// So many pieces that cover most of some cells.

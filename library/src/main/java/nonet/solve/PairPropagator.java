@@ -5,32 +5,19 @@ import nonet.rule.Rule;
 
 /// Two cells hold digits that a table allows together: each keeps only candidates that have a partner in the other. For
 /// tables within alternatives; those that always hold are edges of the [Wiring].
-final class PairPropagator implements Propagator {
+final class PairPropagator extends Propagator {
 
-    private final Rule rule;
-    private final int[] cells;
     private final PairTable fromFirst;
     private final PairTable fromSecond;
 
     PairPropagator(Rule rule, int first, int second, PairTable table) {
-        this.rule = rule;
-        cells = new int[] {first, second};
+        super(rule, first, second);
         fromFirst = table;
         fromSecond = table.turned();
     }
 
     @Override
-    public Rule rule() {
-        return rule;
-    }
-
-    @Override
-    public int[] cells() {
-        return cells;
-    }
-
-    @Override
-    public boolean propagate(Candidates state) {
+    boolean propagate(Candidates state) {
         return state.restrict(cells[1], fromFirst.besideAny(state.candidates(cells[0])))
                 && state.restrict(cells[0], fromSecond.besideAny(state.candidates(cells[1])));
     }

@@ -1,7 +1,10 @@
 package nonet.solve;
 
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
@@ -12,8 +15,21 @@ final class PlainContradiction {
 
     private final Grid grid;
 
+    /// Blocks and pieces come first: there people look first.
+    private final int[] units;
+
     private PlainContradiction(Puzzle puzzle) {
         this.grid = Grid.of(puzzle);
+        this.units = IntStream.range(0, grid.geometry().unitCount())
+                .boxed()
+                .sorted(Comparator.comparing(this::isLine))
+                .mapToInt(unit -> unit)
+                .toArray();
+    }
+
+    private boolean isLine(int unit) {
+        var kind = grid.geometry().units().get(unit).kind();
+        return kind == Unit.Kind.ROW || kind == Unit.Kind.COLUMN;
     }
 
     /// The first that is met; empty where singles lead to none.
@@ -44,7 +60,7 @@ final class PlainContradiction {
                 return Optional.of(new Conflict.EmptyCell(geometry.cell(cell)));
             }
         }
-        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+        for (int unit : units) {
             for (int digit = 1; digit <= geometry.cellsOf(unit).length; digit++) {
                 if (grid.places(unit, digit) == 0) {
                     return Optional.of(new Conflict.NoPlace(geometry.units().get(unit), digit));
@@ -61,7 +77,7 @@ final class PlainContradiction {
                 return place(cell, Integer.numberOfTrailingZeros(grid.candidates(cell)) + 1);
             }
         }
-        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+        for (int unit : units) {
             int[] cells = geometry.cellsOf(unit);
             for (int digit = 1; digit <= cells.length; digit++) {
                 int places = grid.places(unit, digit);

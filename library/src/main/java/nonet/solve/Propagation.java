@@ -88,7 +88,7 @@ final class Propagation implements Candidates {
 
     /// The cells of the constraint that could not be kept, or that left something with nothing; none where units did.
     int[] unkeptCells() {
-        return unkept == NOTHING ? NOBODY : wiring.propagators[unkept].cells();
+        return unkept == NOTHING ? NOBODY : wiring.propagators[unkept].cells;
     }
 
     /// Goes back to a state that was thought through before. Afterwards nothing waits.
@@ -366,8 +366,8 @@ final class Propagation implements Candidates {
         var layout = wiring.layout;
         if (ranOut == NOTHING) {
             var propagator = wiring.propagators[unkept];
-            var cells = Arrays.stream(propagator.cells()).mapToObj(layout::cell).toList();
-            return Optional.ofNullable(propagator.rule()).map(rule -> new Conflict.Unkept(rule, cells));
+            var cells = Arrays.stream(propagator.cells).mapToObj(layout::cell).toList();
+            return Optional.ofNullable(propagator.rule).map(rule -> new Conflict.Unkept(rule, cells));
         }
         if (ranOut < wiring.cells) {
             return Optional.of(new Conflict.EmptyCell(layout.cell(ranOut)));

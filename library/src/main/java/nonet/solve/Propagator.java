@@ -8,22 +8,26 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Where all its cells have one candidate each, it knows for sure: then it returns true if and only if the constraint
 /// is kept.
-interface Propagator {
+abstract class Propagator {
 
     /// Whose constraint it sees to; null where it follows from units alone.
-    @Nullable
-    Rule rule();
+    final @Nullable Rule rule;
 
     /// The cells that it looks at.
-    int[] cells();
+    final int[] cells;
+
+    Propagator(@Nullable Rule rule, int... cells) {
+        this.rule = rule;
+        this.cells = cells;
+    }
 
     /// Eliminates what the constraint rules out.
     ///
     /// @return false when the constraint can no longer be kept, or a cell or digit ran out
-    boolean propagate(Candidates state);
+    abstract boolean propagate(Candidates state);
 
     /// Whether it costs so much that the others are asked first.
-    default boolean isDear() {
+    boolean isDear() {
         return false;
     }
 }

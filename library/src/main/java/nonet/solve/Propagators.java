@@ -75,7 +75,7 @@ final class Propagators {
                         geometry);
             case Constraint.Ways ways -> new WaysPropagator(rule, indices(ways.cells()), ways.diagram());
             case Constraint.Occurs occurs ->
-                new OccursPropagator(rule, indices(occurs.cells()), occurs.digits(), occurs.counts());
+                new OccursPropagator(rule, indices(occurs.cells()), occurs.digits(), occurs.counts(), geometry);
             case Constraint.SameDigits same ->
                 new SameDigitsPropagator(
                         rule, same.groups().stream().map(this::indices).toArray(int[][]::new), geometry);

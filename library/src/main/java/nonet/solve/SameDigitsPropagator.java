@@ -7,11 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Groups of cells hold the same digits, each equally often. Where one group must hold a digit so often, all must, and
 /// where one cannot, none can. And what a cell holds is held in every other group by a cell that it does not see.
-final class SameDigitsPropagator implements Propagator {
+final class SameDigitsPropagator extends Propagator {
 
-    private final @Nullable Rule rule;
     private final int[][] groups;
-    private final int[] cells;
     private final int digitCount;
 
     /// `unseen[g][i]`: for each other group, the cells of it that the i-th cell of group g does not see.
@@ -24,10 +22,11 @@ final class SameDigitsPropagator implements Propagator {
 
     /// @param rule null where this follows from units alone
     SameDigitsPropagator(@Nullable Rule rule, int[][] groups, Geometry geometry) {
-        this.rule = rule;
+        super(
+                rule,
+                Arrays.stream(groups).flatMapToInt(Arrays::stream).distinct().toArray());
         this.groups = groups;
         digitCount = geometry.digitCount();
-        cells = Arrays.stream(groups).flatMapToInt(Arrays::stream).distinct().toArray();
         sure = new int[groups.length][digitCount];
         perhaps = new int[groups.length][digitCount];
         unseen = new int[groups.length][groups[0].length][groups.length][];
@@ -44,22 +43,12 @@ final class SameDigitsPropagator implements Propagator {
     }
 
     @Override
-    public @Nullable Rule rule() {
-        return rule;
-    }
-
-    @Override
-    public int[] cells() {
-        return cells;
-    }
-
-    @Override
-    public boolean isDear() {
+    boolean isDear() {
         return true;
     }
 
     @Override
-    public boolean propagate(Candidates state) {
+    boolean propagate(Candidates state) {
         return keepPartners(state) && keepCounts(state);
     }
 

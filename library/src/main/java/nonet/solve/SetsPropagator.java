@@ -8,28 +8,17 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A cell keeps what occurs in a set that is still possible. A digit that occurs in all of them must go somewhere: to
 /// its last place, and nowhere where all its places are seen.
-final class SetsPropagator implements Propagator {
+final class SetsPropagator extends Propagator {
 
-    private final @Nullable Rule rule;
     private final SetGroup group;
 
     SetsPropagator(@Nullable Rule rule, int[] cells, int[] sets, Geometry geometry) {
-        this.rule = rule;
+        super(rule, cells);
         group = new SetGroup(geometry, cells, sets);
     }
 
     @Override
-    public @Nullable Rule rule() {
-        return rule;
-    }
-
-    @Override
-    public int[] cells() {
-        return group.cells;
-    }
-
-    @Override
-    public boolean propagate(Candidates state) {
+    boolean propagate(Candidates state) {
         group.look(state);
         for (int i = 0; i < group.possible; i++) {
             group.keep(group.live[i]);

@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import nonet.grid.CellSet;
 import nonet.grid.Geometry;
 import nonet.grid.Layout;
 import nonet.rule.Combinations;
@@ -26,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// ```
 ///
 /// A set of a group stays possible if its total leads from something reached to something left.
-final class SumPropagator implements Propagator {
+final class SumPropagator extends Propagator {
 
     /// With more open cells, a close look is worth it only where they are near the least or the most.
     private static final int MOST_OPEN = 3;
@@ -34,8 +37,6 @@ final class SumPropagator implements Propagator {
     /// Longer lists of sets cost more than they are worth: such groups are cut.
     private static final int MOST_SETS = 300;
 
-    private final @Nullable Rule rule;
-    private final int[] cells;
     private final SetGroup[] groups;
     private final int[] weights;
     private final int lowest;
@@ -56,14 +57,15 @@ final class SumPropagator implements Propagator {
 
     private SumPropagator(
             @Nullable Rule rule, List<SetGroup> groups, List<Integer> weights, BitSet totals, int[] least, int lowest) {
-        this.rule = rule;
+        super(
+                rule,
+                groups.stream()
+                        .flatMapToInt(group -> Arrays.stream(group.cells))
+                        .toArray());
         this.groups = groups.toArray(SetGroup[]::new);
         this.weights = weights.stream().mapToInt(weight -> weight).toArray();
         this.least = least;
         this.lowest = lowest;
-        cells = groups.stream()
-                .flatMapToInt(group -> Arrays.stream(group.cells))
-                .toArray();
         length = (totals.length() + 63) >> 6;
         hasOneTotal = totals.cardinality() == 1;
         total = totals.length() - 1 + Arrays.stream(least).sum();
@@ -84,25 +86,15 @@ final class SumPropagator implements Propagator {
         var layout = geometry.layout();
         var byWeight = new ArrayList<List<Integer>>();
         var weightOf = new ArrayList<Integer>();
-        for (int i = 0; i < cells.length; i++) {
-            int cell = cells[i];
-            int weight = weights[i];
-            int best = -1;
-            for (int group = 0; group < byWeight.size(); group++) {
-                var members = byWeight.get(group);
-                if (weightOf.get(group) == weight
-                        && members.stream().allMatch(other -> geometry.see(cell, other))
-                        && countOfSets(layout, members.size() + 1) <= MOST_SETS
-                        && (best < 0 || members.size() > byWeight.get(best).size())) {
-                    best = group;
-                }
-            }
-            if (best < 0) {
-                byWeight.add(new ArrayList<>());
+        for (int weight : Arrays.stream(weights).distinct().toArray()) {
+            var alike = IntStream.range(0, cells.length)
+                    .filter(i -> weights[i] == weight)
+                    .map(i -> cells[i])
+                    .toArray();
+            for (var group : groups(alike, geometry)) {
+                byWeight.add(group);
                 weightOf.add(weight);
-                best = byWeight.size() - 1;
             }
-            byWeight.get(best).add(cell);
         }
         if (byWeight.size() == 1 && weightOf.getFirst() == 1) {
             return new SetsPropagator(
@@ -135,6 +127,45 @@ final class SumPropagator implements Propagator {
         return new SumPropagator(rule, groups, weightOf, shifted, least, layout.value(1));
     }
 
+    /// Cells in groups within which all see each other. Of two ways the one with the larger groups, which say more:
+    /// cell
+    /// after cell into the largest group that takes it, or unit after unit with the most cells that are left.
+    private static List<List<Integer>> groups(int[] cells, Geometry geometry) {
+        var byCell = new ArrayList<List<Integer>>();
+        for (int cell : cells) {
+            byCell.stream()
+                    .filter(group -> group.stream().allMatch(other -> geometry.see(cell, other))
+                            && countOfSets(geometry.layout(), group.size() + 1) <= MOST_SETS)
+                    .max(Comparator.comparingInt(List::size))
+                    .orElseGet(() -> {
+                        byCell.add(new ArrayList<>());
+                        return byCell.getLast();
+                    })
+                    .add(cell);
+        }
+        if (byCell.size() == 1 || Arrays.stream(cells).distinct().count() < cells.length) {
+            return byCell;
+        }
+        var byUnit = new ArrayList<List<Integer>>();
+        var left = CellSet.of(geometry.cellCount(), cells);
+        while (!left.isEmpty()) {
+            var rest = left;
+            var most = IntStream.range(0, geometry.unitCount())
+                    .mapToObj(unit -> geometry.unitSet(unit).and(rest))
+                    .filter(part -> countOfSets(geometry.layout(), part.size()) <= MOST_SETS)
+                    .max(Comparator.comparingInt(CellSet::size))
+                    .filter(part -> !part.isEmpty())
+                    .orElseGet(() -> CellSet.of(geometry.cellCount(), rest.toArray()[0]));
+            byUnit.add(most.stream().boxed().toList());
+            left = left.without(most);
+        }
+        return squares(byUnit) > squares(byCell) ? byUnit : byCell;
+    }
+
+    private static int squares(List<List<Integer>> groups) {
+        return groups.stream().mapToInt(group -> group.size() * group.size()).sum();
+    }
+
     private static long countOfSets(Layout layout, int size) {
         double ways = 1;
         for (int i = 0; i < size; i++) {
@@ -159,17 +190,7 @@ final class SumPropagator implements Propagator {
     }
 
     @Override
-    public @Nullable Rule rule() {
-        return rule;
-    }
-
-    @Override
-    public int[] cells() {
-        return cells;
-    }
-
-    @Override
-    public boolean isDear() {
+    boolean isDear() {
         return true;
     }
 
@@ -210,7 +231,7 @@ final class SumPropagator implements Propagator {
     }
 
     @Override
-    public boolean propagate(Candidates state) {
+    boolean propagate(Candidates state) {
         if (length == 0) {
             return false;
         }

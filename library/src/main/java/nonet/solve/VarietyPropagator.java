@@ -5,36 +5,25 @@ import java.util.stream.IntStream;
 import nonet.rule.Rule;
 
 /// A cell says how many different digits some cells hold.
-final class VarietyPropagator implements Propagator {
+final class VarietyPropagator extends Propagator {
 
-    private final Rule rule;
     private final int counter;
     private final int[] counted;
-    private final int[] cells;
     private final int lowestValue;
 
     VarietyPropagator(Rule rule, int counter, int[] counted, int lowestValue) {
-        this.rule = rule;
+        super(
+                rule,
+                IntStream.concat(IntStream.of(counter), Arrays.stream(counted))
+                        .distinct()
+                        .toArray());
         this.counter = counter;
         this.counted = counted;
         this.lowestValue = lowestValue;
-        cells = IntStream.concat(IntStream.of(counter), Arrays.stream(counted))
-                .distinct()
-                .toArray();
     }
 
     @Override
-    public Rule rule() {
-        return rule;
-    }
-
-    @Override
-    public int[] cells() {
-        return cells;
-    }
-
-    @Override
-    public boolean propagate(Candidates state) {
+    boolean propagate(Candidates state) {
         int there = 0;
         int fixed = 0;
         int open = 0;

@@ -6,11 +6,10 @@ import nonet.rule.Rule;
 
 /// Some cells are filled in one of the ways of a diagram: forward, which nodes can be reached; backward, from which of
 /// them the end can. A cell keeps the digits of edges between such nodes.
-final class WaysPropagator implements Propagator {
+final class WaysPropagator extends Propagator {
 
-    private final Rule rule;
-    private final int[] cells;
-    private final int[] distinct;
+    /// The cells in the order of the layers; one may come more than once.
+    private final int[] path;
 
     /// Nodes are counted through all layers: those of a layer begin at `firstNode[layer]`, and the edges of a node at
     /// `firstEdge[node]`.
@@ -30,10 +29,9 @@ final class WaysPropagator implements Propagator {
     private int number;
     private final boolean isPossible;
 
-    WaysPropagator(Rule rule, int[] cells, Diagram diagram) {
-        this.rule = rule;
-        this.cells = cells;
-        distinct = Arrays.stream(cells).distinct().toArray();
+    WaysPropagator(Rule rule, int[] path, Diagram diagram) {
+        super(rule, Arrays.stream(path).distinct().toArray());
+        this.path = path;
         var layers = diagram.layers();
         firstNode = new int[layers.size() + 1];
         int nodes = layers.stream().mapToInt(Diagram.Layer::nodes).sum();
@@ -62,22 +60,12 @@ final class WaysPropagator implements Propagator {
     }
 
     @Override
-    public Rule rule() {
-        return rule;
-    }
-
-    @Override
-    public int[] cells() {
-        return distinct;
-    }
-
-    @Override
-    public boolean isDear() {
+    boolean isDear() {
         return true;
     }
 
     @Override
-    public boolean propagate(Candidates state) {
+    boolean propagate(Candidates state) {
         if (!isPossible) {
             return false;
         }
@@ -88,8 +76,8 @@ final class WaysPropagator implements Propagator {
         int reached = ++number;
         int useful = ++number;
         Arrays.fill(pass, 0, starts, reached);
-        for (int layer = 0; layer < cells.length; layer++) {
-            int candidates = state.candidates(cells[layer]);
+        for (int layer = 0; layer < path.length; layer++) {
+            int candidates = state.candidates(path[layer]);
             for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
                 if (pass[node] == reached) {
                     for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
@@ -100,12 +88,12 @@ final class WaysPropagator implements Propagator {
                 }
             }
         }
-        if (pass[ends] != reached && cells.length > 0) {
+        if (pass[ends] != reached && path.length > 0) {
             return false;
         }
         pass[ends] = useful;
-        for (int layer = cells.length - 1; layer >= 0; layer--) {
-            int candidates = state.candidates(cells[layer]);
+        for (int layer = path.length - 1; layer >= 0; layer--) {
+            int candidates = state.candidates(path[layer]);
             int kept = 0;
             for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
                 if (pass[node] == reached) {
@@ -118,7 +106,7 @@ final class WaysPropagator implements Propagator {
                     }
                 }
             }
-            if (kept == 0 || (kept != candidates && !state.restrict(cells[layer], kept))) {
+            if (kept == 0 || (kept != candidates && !state.restrict(path[layer], kept))) {
                 return false;
             }
         }

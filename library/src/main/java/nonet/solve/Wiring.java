@@ -148,8 +148,7 @@ final class Wiring {
             numbers.add(IntStream.builder());
         }
         for (int number = 0; number < propagators.length; number++) {
-            for (int cell :
-                    Arrays.stream(propagators[number].cells()).distinct().toArray()) {
+            for (int cell : Arrays.stream(propagators[number].cells).distinct().toArray()) {
                 numbers.get(cell).add(number);
             }
         }
