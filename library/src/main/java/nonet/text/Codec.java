@@ -113,8 +113,8 @@ class Codec {
         return writer(Files.newOutputStream(file));
     }
 
-    /// Whether it keeps this rule.
-    boolean keeps(Rule rule, Layout layout) {
+    /// Whether it keeps this rule of a puzzle.
+    boolean keeps(Rule rule, Puzzle puzzle) {
         return parts.contains(Part.RULES);
     }
 
@@ -124,7 +124,7 @@ class Codec {
         var losses = new ArrayList<String>();
         var layout = puzzle.layout();
         var rules = puzzle.rules().stream()
-                .filter(rule -> !keeps(rule, layout))
+                .filter(rule -> !keeps(rule, puzzle))
                 .map(RuleText::name)
                 .distinct()
                 .toList();

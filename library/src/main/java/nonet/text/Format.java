@@ -35,7 +35,10 @@ public enum Format {
     OPENSUDOKU(Kind.DOCUMENT, "opensudoku", "OpenSudoku XML"),
     BANK(Kind.LINES, "bank", "puzzle bank: twelve hexadecimal digits, the puzzle, its rating"),
     JIGSAW(Kind.LINES, "jigsaw", "n² givens and n² characters that name the piece of each cell"),
-    URL(Kind.RECORD, "url", "a link to SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles or SudokuPad"),
+    URL(
+            Kind.RECORD,
+            "url",
+            "a link to SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles or SudokuPad; written: f-puzzles"),
     SCF(Kind.LINES, "scf", "SudokuPad's packed classic puzzles"),
     SUDOKUCOACH(Kind.RECORD, "sudokucoach", "a sudoku.coach state, SCv…");
 
@@ -85,7 +88,7 @@ public enum Format {
             case NPY -> new Npy();
             case OPENSUDOKU -> new XmlReader.Documents();
             case HODOKU -> new HodokuLibrary();
-            case URL -> new Links();
+            case URL -> new Links(this);
             case SUDOKUCOACH -> new SudokuCoach();
             case SUDOCUE, SDX, BANK, SCF -> new Codec();
         };
