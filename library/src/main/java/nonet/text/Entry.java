@@ -3,7 +3,6 @@ package nonet.text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
@@ -15,22 +14,16 @@ import nonet.rule.Rule;
 /// @param about what the setter says of it
 /// @param marks what a player had already written into the puzzle
 /// @param libraryCase the step that a technique is to find here
-/// @param remarks what the reader is not sure of, a sentence each
 public record Entry(
         Puzzle puzzle,
         Format format,
         long line,
         About about,
         Optional<Marks> marks,
-        Optional<LibraryCase> libraryCase,
-        List<String> remarks) {
-
-    public Entry {
-        remarks = List.copyOf(remarks);
-    }
+        Optional<LibraryCase> libraryCase) {
 
     public static Entry of(Puzzle puzzle, Format format, long line) {
-        return new Entry(puzzle, format, line, About.NOTHING, Optional.empty(), Optional.empty(), List.of());
+        return new Entry(puzzle, format, line, About.NOTHING, Optional.empty(), Optional.empty());
     }
 
     /// A name or comment.
@@ -45,7 +38,7 @@ public record Entry(
 
     /// The same entry, with these rules as well.
     public Entry with(List<? extends Rule> rules) {
-        return new Entry(puzzle.with(rules), format, line, about, marks, libraryCase, remarks);
+        return new Entry(puzzle.with(rules), format, line, about, marks, libraryCase);
     }
 
     Entry titled(String text) {
@@ -53,15 +46,15 @@ public record Entry(
     }
 
     Entry about(About other) {
-        return new Entry(puzzle, format, line, other, marks, libraryCase, remarks);
+        return new Entry(puzzle, format, line, other, marks, libraryCase);
     }
 
     Entry as(Format other) {
-        return new Entry(puzzle, other, line, about, marks, libraryCase, remarks);
+        return new Entry(puzzle, other, line, about, marks, libraryCase);
     }
 
     Entry marked(Marks written) {
-        return new Entry(puzzle, format, line, about, Optional.of(written), libraryCase, remarks);
+        return new Entry(puzzle, format, line, about, Optional.of(written), libraryCase);
     }
 
     /// With the digits that a player placed, if any, and the candidates that were left.
@@ -82,11 +75,6 @@ public record Entry(
     }
 
     Entry testing(LibraryCase wanted) {
-        return new Entry(puzzle, format, line, about, marks, Optional.of(wanted), remarks);
-    }
-
-    Entry remarking(List<String> sentences) {
-        var all = Stream.concat(remarks.stream(), sentences.stream()).toList();
-        return new Entry(puzzle, format, line, about, marks, libraryCase, all);
+        return new Entry(puzzle, format, line, about, marks, Optional.of(wanted));
     }
 }

@@ -173,7 +173,7 @@ final class FPuzzles {
         onlyKnown(puzzle, true);
         var rules = FPuzzlesRules.read(puzzle, layout, new Token("", line, column));
         return Entry.of(Puzzle.of(layout, givens, allowed).with(rules), Format.FPUZZLES, line.number())
-                .about(about(puzzle, count))
+                .about(remarked(about(puzzle, count), rules))
                 .played(placed, left);
     }
 
@@ -213,7 +213,11 @@ final class FPuzzles {
                 && array.items().size() == cells) {
             solution = array.items().stream().map(FPuzzles::symbol).collect(Collectors.joining());
         }
-        return About.of(new Json.Obj(puzzle.members())).solvedAs(solution).drawn(drawings);
+        return About.of(puzzle).solvedAs(solution).drawn(drawings);
+    }
+
+    private static About remarked(About about, List<Rule> rules) {
+        return about.remarked(new SclWords(about.ruleset().orElse("")).missing(rules));
     }
 
     private static String symbol(Json digit) {
