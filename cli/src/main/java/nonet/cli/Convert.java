@@ -82,7 +82,7 @@ final class Convert implements Callable<Integer> {
             }
             case Reading.Read(var entry) -> {
                 try {
-                    writer.puzzle(entry.puzzle());
+                    writer.puzzle(entry.puzzle(), entry.about());
                     return true;
                 } catch (IllegalArgumentException unfit) {
                     streams.err().println("nonet: puzzle %d: %s".formatted(number, unfit.getMessage()));

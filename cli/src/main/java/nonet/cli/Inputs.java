@@ -64,7 +64,9 @@ final class Inputs {
         var inputs = arguments.stream()
                 .map(argument -> Argument.input(argument, streams.in()))
                 .iterator();
-        return new Source(inputs, from, rules);
+        var source = new Source(inputs, from, rules);
+        source.onRemark((number, remark) -> streams.err().println("nonet: puzzle %d: %s".formatted(number, remark)));
+        return source;
     }
 
     /// The puzzles of one file.

@@ -13,6 +13,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
 import nonet.text.Entry;
@@ -35,6 +36,7 @@ public final class Source implements Iterator<Reading>, Closeable {
     private final List<Rule> rules;
 
     private Runnable beforeWaiting = () -> {};
+    private BiConsumer<Long, String> remark = (_, _) -> {};
     private @Nullable InOrder<?> work;
     private @Nullable LineStream lines;
     private long linesAnswered;
@@ -79,6 +81,11 @@ public final class Source implements Iterator<Reading>, Closeable {
     /// until then.
     public void beforeWaiting(Runnable action) {
         beforeWaiting = action;
+    }
+
+    /// Who is told what the reader of a record is not sure of: the number of the record, and a sentence.
+    public void onRemark(BiConsumer<Long, String> told) {
+        remark = told;
     }
 
     /// Who is to know when a read may have to wait, and who answers long texts of 81-character lines: records of those
@@ -129,6 +136,9 @@ public final class Source implements Iterator<Reading>, Closeable {
         var reading = ahead;
         ahead = null;
         count++;
+        if (reading instanceof Reading.Read(Entry entry)) {
+            entry.about().remarks().forEach(sentence -> remark.accept(count, sentence));
+        }
         return ruled(reading);
     }
 

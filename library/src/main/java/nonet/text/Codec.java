@@ -113,9 +113,18 @@ class Codec {
         return writer(Files.newOutputStream(file));
     }
 
-    /// Whether it keeps this rule.
-    boolean keeps(Rule rule, Layout layout) {
+    /// Whether it keeps this rule of a puzzle.
+    boolean keeps(Rule rule, Puzzle puzzle) {
         return parts.contains(Part.RULES);
+    }
+
+    /// The rules of a puzzle that it does not keep, where it keeps the grid.
+    List<Rule> lost(Puzzle puzzle) {
+        return unknown(puzzle);
+    }
+
+    private List<Rule> unknown(Puzzle puzzle) {
+        return puzzle.rules().stream().filter(rule -> !keeps(rule, puzzle)).toList();
     }
 
     /// What would be lost of a puzzle, in words; empty where it is read back as it was. Blocks that come back as pieces
@@ -123,15 +132,13 @@ class Codec {
     List<String> losses(Puzzle puzzle) {
         var losses = new ArrayList<String>();
         var layout = puzzle.layout();
-        var rules = puzzle.rules().stream()
-                .filter(rule -> !keeps(rule, layout))
-                .map(RuleText::name)
-                .distinct()
-                .toList();
+        boolean hasGrid = Grids.of(layout).compareTo(grids) <= 0;
+        var rules = (hasGrid ? lost(puzzle) : unknown(puzzle))
+                .stream().map(RuleText::name).distinct().toList();
         if (!rules.isEmpty()) {
             losses.add("the rules (%s)".formatted(String.join(", ", rules)));
         }
-        if (Grids.of(layout).compareTo(grids) > 0) {
+        if (!hasGrid) {
             losses.add(layout.isJigsaw() ? "the pieces" : layout.hasBlocks() ? "the blocks" : "the grid");
         }
         if (puzzle.isRestricted() && !parts.contains(Part.ALLOWED)) {

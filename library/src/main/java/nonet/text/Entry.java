@@ -11,42 +11,50 @@ import nonet.rule.Rule;
 ///
 /// @param format the way in which it was written
 /// @param line the line where it began, counted from 1; in a NumPy array, the number of the grid
-/// @param title a name or comment
+/// @param about what the setter says of it
 /// @param marks what a player had already written into the puzzle
-/// @param solution the solution that the input claims, as n² symbols like those of `Solution.toString()`;
-///     nobody has checked it
 /// @param libraryCase the step that a technique is to find here
 public record Entry(
         Puzzle puzzle,
         Format format,
         long line,
-        Optional<String> title,
+        About about,
         Optional<Marks> marks,
-        Optional<String> solution,
         Optional<LibraryCase> libraryCase) {
 
     public static Entry of(Puzzle puzzle, Format format, long line) {
-        return new Entry(puzzle, format, line, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return new Entry(puzzle, format, line, About.NOTHING, Optional.empty(), Optional.empty());
+    }
+
+    /// A name or comment.
+    public Optional<String> title() {
+        return about.title();
+    }
+
+    /// The solution that the input claims, see [About#solution].
+    public Optional<String> solution() {
+        return about.solution();
     }
 
     /// The same entry, with these rules as well.
     public Entry with(List<? extends Rule> rules) {
-        return new Entry(puzzle.with(rules), format, line, title, marks, solution, libraryCase);
+        return new Entry(puzzle.with(rules), format, line, about, marks, libraryCase);
     }
 
     Entry titled(String text) {
-        String stripped = text.strip();
-        return stripped.isEmpty()
-                ? this
-                : new Entry(puzzle, format, line, Optional.of(stripped), marks, solution, libraryCase);
+        return text.isBlank() ? this : about(about.titled(text));
+    }
+
+    Entry about(About other) {
+        return new Entry(puzzle, format, line, other, marks, libraryCase);
     }
 
     Entry as(Format other) {
-        return new Entry(puzzle, other, line, title, marks, solution, libraryCase);
+        return new Entry(puzzle, other, line, about, marks, libraryCase);
     }
 
     Entry marked(Marks written) {
-        return new Entry(puzzle, format, line, title, Optional.of(written), solution, libraryCase);
+        return new Entry(puzzle, format, line, about, Optional.of(written), libraryCase);
     }
 
     /// With the digits that a player placed, if any, and the candidates that were left.
@@ -63,10 +71,10 @@ public record Entry(
     }
 
     Entry solvedAs(String symbols) {
-        return new Entry(puzzle, format, line, title, marks, Optional.of(symbols), libraryCase);
+        return about(about.solvedAs(symbols));
     }
 
-    Entry testing(LibraryCase libraryCase) {
-        return new Entry(puzzle, format, line, title, marks, solution, Optional.of(libraryCase));
+    Entry testing(LibraryCase wanted) {
+        return new Entry(puzzle, format, line, about, marks, Optional.of(wanted));
     }
 }

@@ -3,21 +3,19 @@ package nonet.text;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.grid.Shape;
 import nonet.puzzle.Puzzle;
-import nonet.rule.Different;
+import nonet.rule.Pairs;
 import nonet.rule.Rule;
-import nonet.rule.Total;
 
 /// The JSON of f-puzzles: size, a grid of cells with `value`, `given`, `region`, and a member for each kind of rule.
 /// Simpler JSON is read as well: a grid as an array of arrays of numbers, or a string of n² characters.
@@ -27,18 +25,13 @@ import nonet.rule.Total;
 final class FPuzzles {
 
     private static final Set<String> NO_RULES = words("size grid title author ruleset solution successMessage"
-            + " line text circle rectangle c cArray fogofwar foglight"
-            + " disabledlogic truecandidatesoptions highlightConflicts");
+            + " c cArray fogofwar foglight disabledlogic truecandidatesoptions highlightConflicts");
+
+    /// Members that decorate; a cage may be a rule, too.
+    private static final Set<String> DRAWINGS = words("line text circle rectangle cage");
 
     private static final Set<String> OF_CELLS =
             words("value given region givenPencilMarks centerPencilMarks cornerPencilMarks c cArray highlight");
-
-    /// What a cosmetic cage says if it is about the digital root of its total.
-    private static final Pattern DIGITAL_ROOT = Pattern.compile("DR([1-9])");
-
-    private static final String CAGE = "cage";
-    private static final String KILLER = "killercage";
-    private static final String THERMO = "thermometer";
 
     private final Line line;
     private final int column;
@@ -140,12 +133,9 @@ final class FPuzzles {
             throw noPuzzle();
         }
         if (rows.items().stream().allMatch(FPuzzles::isOfNumbers)) {
-            for (var member : puzzle.members().entrySet()) {
-                if (!NO_RULES.contains(member.getKey())) {
-                    refuse(member.getKey(), member.getValue());
-                }
-            }
-            return numbers(rows);
+            onlyKnown(puzzle, false);
+            return numbers(rows)
+                    .about(about(puzzle, rows.items().size() * rows.items().size()));
         }
         int size = rows.items().size();
         if (size < 2 || size > Layout.LARGEST) {
@@ -180,149 +170,63 @@ final class FPuzzles {
             pieces.add(piece(content, size, cell));
         }
         var layout = layout(size, pieces);
-        var rules = rules(puzzle, layout);
-        var entry = Entry.of(Puzzle.of(layout, givens, allowed).with(rules), Format.FPUZZLES, line.number());
-        if (puzzle.get("title").orElse(new Json.Nothing()) instanceof Json.Str title) {
-            entry = entry.titled(title.text());
-        }
-        return entry.played(placed, left);
-    }
-
-    private List<Rule> rules(Json.Obj puzzle, Layout layout) throws BadText {
-        var rules = new ArrayList<Rule>();
-        for (var member : puzzle.members().entrySet()) {
-            String name = member.getKey();
-            Json json = member.getValue();
-            switch (name) {
-                case "diagonal+" -> addIf(isPresent(json), rules, new Different.Diagonal(Different.Direction.RISING));
-                case "diagonal-" -> addIf(isPresent(json), rules, new Different.Diagonal(Different.Direction.FALLING));
-                case "antiknight" -> addIf(isPresent(json), rules, new Different.AntiKnight());
-                case KILLER -> {
-                    for (Json.Obj cage : objects(name, json)) {
-                        rules.add(fitting(name, new Total.Killer(cells(name, cage.get("cells")), sum(cage)), layout));
-                    }
-                }
-                case CAGE -> {
-                    for (Json.Obj cage : objects(name, json)) {
-                        var root = DIGITAL_ROOT.matcher(text(cage.get("value")));
-                        if (root.matches()) {
-                            var cells = cells(name, cage.get("cells"));
-                            var sums = sumsOfRoot(Integer.parseInt(root.group(1)), cells.size(), layout);
-                            rules.add(fitting(name, new Total.Killer(cells, sums), layout));
-                        }
-                    }
-                }
-                case THERMO -> {
-                    for (Json.Obj thermometer : objects(name, json)) {
-                        for (Json cells : array(name, thermometer.get("lines"))) {
-                            var thermo = new nonet.rule.Line.Thermo(cells(name, Optional.of(cells)));
-                            rules.add(fitting(name, thermo, layout));
-                        }
-                    }
-                }
-                default -> {
-                    if (!NO_RULES.contains(name)) {
-                        refuse(name, json);
-                    }
-                }
-            }
-        }
-        return rules;
-    }
-
-    private static void addIf(boolean there, List<Rule> rules, Rule rule) {
-        if (there) {
-            rules.add(rule);
-        }
-    }
-
-    private Rule fitting(String name, Rule rule, Layout layout) throws BadText {
-        try {
-            return RuleForm.fitting(rule, layout);
-        } catch (IllegalArgumentException unfit) {
-            throw bad(name + ": " + unfit.getMessage(), RuleForm.advice(rule, layout));
-        }
-    }
-
-    /// Whether a member says anything.
-    private static boolean isPresent(Json json) {
-        return switch (json) {
-            case Json.Obj object -> !object.members().isEmpty();
-            case Json.Arr array -> !array.items().isEmpty();
-            case Json.Str string -> !string.text().isBlank();
-            case Json.Num _ -> true;
-            case Json.Bool bool -> bool.value();
-            case Json.Nothing _ -> false;
-        };
+        onlyKnown(puzzle, true);
+        var rules = FPuzzlesRules.read(puzzle, layout, new Token("", line, column));
+        return Entry.of(Puzzle.of(layout, givens, allowed).with(rules), Format.FPUZZLES, line.number())
+                .about(remarked(about(puzzle, count), rules))
+                .played(placed, left);
     }
 
     private void refuse(String name, Json json) throws BadText {
-        if (isPresent(json)) {
+        if (FPuzzlesRules.isPresent(json)) {
             throw bad(
                     "this puzzle has a rule that is not known: " + RuleForm.shortened(name),
-                    "Maybe remove the rule; known are diagonal+, diagonal-, antiknight, killercage, thermometer.");
+                    "Maybe remove the rule; known are %s.".formatted(String.join(", ", FPuzzlesRules.MEMBERS)));
         }
     }
 
-    private List<Json> array(String name, Optional<Json> json) throws BadText {
-        return switch (json.orElse(new Json.Nothing())) {
-            case Json.Arr array -> array.items();
-            case Json.Nothing _ -> List.of();
-            default -> throw bad("\"%s\" is no array".formatted(name), "Maybe the puzzle was cut.");
-        };
-    }
-
-    private List<Json.Obj> objects(String name, Json json) throws BadText {
-        var objects = new ArrayList<Json.Obj>();
-        for (Json item : array(name, Optional.of(json))) {
-            if (!(item instanceof Json.Obj object)) {
-                throw bad("\"%s\" is no array of objects".formatted(name), "Maybe the puzzle was cut.");
+    /// Refuses members that are neither rules nor known to be none.
+    private void onlyKnown(Json.Obj puzzle, boolean withRules) throws BadText {
+        for (var member : puzzle.members().entrySet()) {
+            boolean known = NO_RULES.contains(member.getKey()) || DRAWINGS.contains(member.getKey());
+            if (!known && !(withRules && FPuzzlesRules.MEMBERS.contains(member.getKey()))) {
+                refuse(member.getKey(), member.getValue());
             }
-            objects.add(object);
         }
-        return objects;
     }
 
-    private List<Cell> cells(String name, Optional<Json> json) throws BadText {
-        var cells = new ArrayList<Cell>();
-        for (Json item : array(name, json)) {
-            cells.add(RuleForm.cell(new Token(text(Optional.of(item)), line, column)));
+    /// Title, author, rules in words, solution, and what is only drawn.
+    private static About about(Json.Obj puzzle, int cells) {
+        var drawings = new TreeMap<String, String>();
+        for (String name : DRAWINGS) {
+            if (puzzle.get(name).orElse(new Json.Nothing()) instanceof Json.Arr array) {
+                var figures = array.items().stream()
+                        .filter(item -> !FPuzzlesRules.isDigitalRoot(item))
+                        .toList();
+                if (!figures.isEmpty()) {
+                    drawings.put(name, new Json.Arr(figures).written());
+                }
+            }
         }
-        if (cells.isEmpty()) {
-            throw bad("a %s has no cells".formatted(name), "Maybe remove it.");
+        String solution = "";
+        if (puzzle.get("solution").orElse(new Json.Nothing()) instanceof Json.Arr array
+                && array.items().size() == cells) {
+            solution = array.items().stream().map(FPuzzles::symbol).collect(Collectors.joining());
         }
-        return cells;
+        return About.of(puzzle).solvedAs(solution).drawn(drawings);
     }
 
-    private static String text(Optional<Json> json) {
-        return switch (json.orElse(new Json.Nothing())) {
-            case Json.Str string -> string.text().strip();
-            case Json.Num number when number.isWhole() -> String.valueOf((int) number.value());
-            default -> "";
-        };
+    private static About remarked(About about, List<Rule> rules) {
+        return about.remarked(new SclWords(about.ruleset().orElse("")).missing(rules));
     }
 
-    /// The sum of a cage; nothing, a blank and 0 are none.
-    private List<Integer> sum(Json.Obj cage) throws BadText {
-        String value = text(cage.get("value"));
-        if (value.isEmpty() || value.equals("0")) {
-            return List.of();
-        }
-        if (!value.matches("[0-9]{1,6}")) {
-            throw bad(
-                    "the sum of a killercage is '%s'".formatted(RuleForm.shortened(value)),
-                    "Maybe it is a decoration: make it a cosmetic cage.");
-        }
-        return List.of(Integer.valueOf(value));
-    }
-
-    /// The totals of so many different digits that have this digital root.
-    private static List<Integer> sumsOfRoot(int root, int cells, Layout layout) {
-        int highest = layout.shape().highest();
-        int most = IntStream.range(0, cells).map(i -> highest - i).sum();
-        return IntStream.iterate(root, sum -> sum <= Math.max(root, most), sum -> sum + 9)
-                .boxed()
-                .toList();
+    private static String symbol(Json digit) {
+        return digit instanceof Json.Num number
+                        && number.isWhole()
+                        && number.value() >= 1
+                        && number.value() <= Layout.LARGEST
+                ? String.valueOf(Digits.symbol((int) number.value()))
+                : ".";
     }
 
     private int marks(Json.Obj cell, String name, int size, int index) throws BadText {
@@ -365,10 +269,17 @@ final class FPuzzles {
 
     /// One line of JSON. Regions are named where they are not the usual blocks, candidates where the puzzle
     /// restricts them.
-    private static String write(Puzzle puzzle) {
+    static String write(Puzzle puzzle, About about) {
         var layout = puzzle.layout();
         int size = layout.size();
-        var json = new StringBuilder("{\"size\":").append(size).append(",\"grid\":[");
+        var json = new StringBuilder("{");
+        put(json, "title", about.title());
+        put(json, "author", about.author());
+        put(json, "ruleset", about.ruleset());
+        about.solution()
+                .filter(symbols -> symbols.length() == layout.cellCount())
+                .ifPresent(symbols -> json.append("\"solution\":%s,".formatted(solution(symbols))));
+        json.append("\"size\":").append(size).append(",\"grid\":[");
         for (int cell = 0; cell < layout.cellCount(); cell++) {
             json.append(cell % size == 0 ? (cell == 0 ? "[" : ",[") : ",").append('{');
             String between = "";
@@ -388,50 +299,62 @@ final class FPuzzles {
             json.append(cell % size == size - 1 ? "}]" : "}");
         }
         json.append(']');
-        var members = new LinkedHashMap<String, List<String>>();
-        puzzle.rules().forEach(rule -> write(rule, members));
-        members.forEach((name, items) -> json.append(",\"")
-                .append(name)
-                .append("\":")
-                .append(items.isEmpty() ? "true" : "[" + String.join(",", items) + "]"));
+        var members = new FPuzzlesItems(layout).members(puzzle.rules());
+        about.drawings().forEach((name, figures) -> {
+            if (DRAWINGS.contains(name)) {
+                members.merge(name, figures, FPuzzles::joined);
+            }
+        });
+        members.forEach(
+                (name, value) -> json.append(",\"").append(name).append("\":").append(value));
         return json.append('}').toString();
     }
 
-    /// Adds a rule to the member of its kind; one without items is simply true.
-    private static void write(Rule rule, Map<String, List<String>> members) {
-        switch (rule) {
-            case Different.Diagonal(var direction) ->
-                items(members, direction == Different.Direction.RISING ? "diagonal+" : "diagonal-");
-            case Different.AntiKnight() -> items(members, "antiknight");
-            case Total.Killer(var cells, var sums)
-            when sums.size() > 1 ->
-                items(members, CAGE).add(cage(cells, ",\"value\":\"DR%d\"".formatted(sums.getFirst())));
-            case Total.Killer(var cells, var sums) ->
-                items(members, KILLER)
-                        .add(cage(cells, sums.isEmpty() ? "" : ",\"value\":\"%d\"".formatted(sums.getFirst())));
-            case nonet.rule.Line.Thermo(var cells) ->
-                items(members, THERMO).add("{\"lines\":[%s]}".formatted(PuzzleJson.names(cells)));
-            default -> throw new IllegalArgumentException("f-puzzles has no member for %s".formatted(rule));
+    /// Two arrays as one.
+    private static String joined(String one, String other) {
+        return one.substring(0, one.length() - 1) + "," + other.substring(1);
+    }
+
+    private static void put(StringBuilder json, String name, Optional<String> text) {
+        text.ifPresent(said -> json.append("\"%s\":%s,".formatted(name, Json.quoted(said))));
+    }
+
+    /// For each cell its digit, or `"."`.
+    private static String solution(String symbols) {
+        return symbols.chars()
+                .map(symbol -> Digits.digit((char) symbol))
+                .mapToObj(digit -> digit == 0 ? "\".\"" : String.valueOf(digit))
+                .collect(Collectors.joining(",", "[", "]"));
+    }
+
+    /// Whether the rule is read back as it was. Some rules depend on others: bans of ratios on the dots, and what is
+    /// least among its neighbours on what else is.
+    static boolean keeps(Rule rule, Puzzle puzzle) {
+        var together = new LinkedHashSet<>(List.of(rule));
+        puzzle.rules().stream().filter(other -> dependsOn(rule, other)).forEach(together::add);
+        var members = new FPuzzlesItems(puzzle.layout()).members(List.copyOf(together));
+        String json = members.entrySet().stream()
+                .map(member -> "\"%s\":%s".formatted(member.getKey(), member.getValue()))
+                .collect(Collectors.joining(",", "{", "}"));
+        var line = new Line(1, json, json.length());
+        try {
+            return Json.parse(json, line, 0) instanceof Json.Obj again
+                    && FPuzzlesRules.read(again, puzzle.layout(), new Token("", line, 1))
+                            .contains(rule);
+        } catch (BadText unknown) {
+            return false;
         }
     }
 
-    private static List<String> items(Map<String, List<String>> members, String name) {
-        return members.computeIfAbsent(name, _ -> new ArrayList<>());
-    }
-
-    private static String cage(List<Cell> cells, String value) {
-        return "{\"cells\":%s%s}".formatted(PuzzleJson.names(cells), value);
-    }
-
-    /// Whether f-puzzles has a member for the rule.
-    private static boolean keeps(Rule rule, Layout layout) {
+    private static boolean dependsOn(Rule rule, Rule other) {
         return switch (rule) {
-            case Different.Diagonal _, Different.AntiKnight _, nonet.rule.Line.Thermo _ -> true;
-            case Total.Killer(var cells, var sums) ->
-                sums.size() < 2
-                        || (sums.getFirst() >= 1
-                                && sums.getFirst() <= 9
-                                && sums.equals(sumsOfRoot(sums.getFirst(), cells.size(), layout)));
+            case Pairs.NegativeKropki _, Pairs.NonConsecutive _ ->
+                other instanceof Pairs.Difference
+                        || other instanceof Pairs.Ratio
+                        || other instanceof Pairs.NegativeKropki
+                        || other instanceof Pairs.NonConsecutive;
+            case Pairs.Minimum _ -> other instanceof Pairs.Minimum;
+            case Pairs.Maximum _ -> other instanceof Pairs.Maximum;
             default -> false;
         };
     }
@@ -467,20 +390,20 @@ final class FPuzzles {
         }
 
         @Override
-        boolean keeps(Rule rule, Layout layout) {
-            return FPuzzles.keeps(rule, layout);
+        boolean keeps(Rule rule, Puzzle puzzle) {
+            return FPuzzles.keeps(rule, puzzle);
         }
 
         @Override
-        String puzzle(Puzzle puzzle) {
-            return write(puzzle) + "\n";
+        String puzzle(Puzzle puzzle, About about) {
+            return write(puzzle, about) + "\n";
         }
 
         @Override
         String solution(Layout layout, int[] digits) {
             var solution = Puzzle.of(layout, digits);
             refuseLosses(Format.FPUZZLES, solution);
-            return puzzle(solution);
+            return puzzle(solution, About.NOTHING);
         }
     }
 }

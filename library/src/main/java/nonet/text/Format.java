@@ -27,6 +27,7 @@ public enum Format {
     KAGGLE(Kind.LINES, "kaggle", "a table with the columns quizzes and solutions"),
     JSON(Kind.DOCUMENT, "json", "one record a line, {\"puzzle\":…}: keeps everything"),
     FPUZZLES(Kind.DOCUMENT, "fpuzzles", "f-puzzles JSON, one object a line"),
+    SCL(Kind.DOCUMENT, "scl", "SudokuPad JSON, one object a line; rules are guessed from drawings"),
     NPY(Kind.DOCUMENT, "npy", "a NumPy array, one (n,n) or many (k,n,n)"),
     HODOKU(
             Kind.RECORD,
@@ -36,8 +37,13 @@ public enum Format {
     OPENSUDOKU(Kind.DOCUMENT, "opensudoku", "OpenSudoku XML"),
     BANK(Kind.LINES, "bank", "puzzle bank: twelve hexadecimal digits, the puzzle, its rating"),
     JIGSAW(Kind.LINES, "jigsaw", "n² givens and n² characters that name the piece of each cell"),
-    URL(Kind.RECORD, "url", "a link to SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles or SudokuPad"),
+    URL(
+            Kind.RECORD,
+            "url",
+            "a link to SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles or SudokuPad; written: f-puzzles"),
     SCF(Kind.LINES, "scf", "SudokuPad's packed classic puzzles"),
+    KILLER(Kind.RECORD, "killer", "killer cages as numbers, 3x3::k:…, 256 times the sum plus the number of the cage"),
+    KILLER_ARROWS(Kind.RECORD, "killer-arrows", "killer cages as n² sums and arrows: R<<<M<<<U^M…"),
     SUDOKUCOACH(Kind.RECORD, "sudokucoach", "a sudoku.coach state, SCv…");
 
     /// By what an input in a format is recognised.
@@ -83,11 +89,13 @@ public enum Format {
             case TEXT -> new RuledText(this);
             case JSON -> new JsonRecords(this);
             case FPUZZLES -> new FPuzzles.Documents(this);
+            case SCL -> new SclWriting.Documents(this);
             case NPY -> new Npy();
             case HTML -> new HtmlTables();
             case OPENSUDOKU -> new XmlReader.Documents();
             case HODOKU -> new HodokuLibrary();
-            case URL -> new Links();
+            case URL -> new Links(this);
+            case KILLER, KILLER_ARROWS -> new KillerText(this);
             case SUDOKUCOACH -> new SudokuCoach();
             case SUDOCUE, SDX, BANK, SCF -> new Codec();
         };

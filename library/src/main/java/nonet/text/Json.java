@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A JSON value, and a strict reader of it that knows limits.
 sealed interface Json {
@@ -28,6 +29,37 @@ sealed interface Json {
     record Bool(boolean value) implements Json {}
 
     record Nothing() implements Json {}
+
+    /// The value as it is written, without blanks.
+    default String written() {
+        return switch (this) {
+            case Obj(var members) ->
+                members.entrySet().stream()
+                        .map(member -> quoted(member.getKey()) + ":"
+                                + member.getValue().written())
+                        .collect(Collectors.joining(",", "{", "}"));
+            case Arr(var items) -> items.stream().map(Json::written).collect(Collectors.joining(",", "[", "]"));
+            case Str string -> quoted(string.text());
+            case Num number ->
+                number.isWhole() ? String.valueOf((long) number.value()) : String.valueOf(number.value());
+            case Bool(var is) -> String.valueOf(is);
+            case Nothing() -> "null";
+        };
+    }
+
+    /// A text in quotes.
+    static String quoted(String text) {
+        var quoted = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ') {
+                quoted.append("\\u%04x".formatted((int) c));
+            } else {
+                quoted.append(c == '"' || c == '\\' ? "\\" : "").append(c);
+            }
+        }
+        return quoted.append('"').toString();
+    }
 
     /// Reads one value that fills the text but for blanks.
     ///

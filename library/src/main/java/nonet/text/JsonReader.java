@@ -60,9 +60,15 @@ final class JsonReader implements Readings {
         Line place = oneLine ? first : new Line(first.number(), value, value.length());
         try {
             Json json = Json.parse(oneLine ? first.text() : value, place, 0);
-            return json instanceof Json.Obj object && PuzzleJson.isRecord(object)
-                    ? PuzzleJson.record(object, first)
-                    : FPuzzles.read(json, first, 1);
+            if (json instanceof Json.Obj object) {
+                if (PuzzleJson.isRecord(object)) {
+                    return PuzzleJson.record(object, first);
+                }
+                if (Scl.isDocument(object)) {
+                    return Scl.read(json, new Token("", first, 1));
+                }
+            }
+            return FPuzzles.read(json, first, 1);
         } catch (BadText bad) {
             throw oneLine ? bad : bad.inLineOf(first, value);
         }

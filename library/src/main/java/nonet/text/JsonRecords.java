@@ -35,13 +35,13 @@ final class JsonRecords extends WrittenText {
     }
 
     @Override
-    String puzzle(Puzzle puzzle) {
-        return "{\"puzzle\":" + PuzzleJson.write(puzzle) + "}\n";
+    String puzzle(Puzzle puzzle, About about) {
+        return "{\"puzzle\":" + PuzzleJson.write(puzzle) + about.members() + "}\n";
     }
 
     @Override
     String solution(Layout layout, int[] digits) {
-        return puzzle(Puzzle.of(layout, digits));
+        return puzzle(Puzzle.of(layout, digits), About.NOTHING);
     }
 
     @Override

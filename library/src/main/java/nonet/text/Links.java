@@ -2,16 +2,33 @@ package nonet.text;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
+import nonet.rule.Rule;
 
-/// Links that carry a puzzle: SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles, SudokuPad.
-final class Links extends Codec {
+/// Links that carry a puzzle: SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles, SudokuPad. Those of f-puzzles are
+/// also written: its JSON, packed.
+final class Links extends WrittenText {
+
+    private static final String FPUZZLES = "https://www.f-puzzles.com/?load=";
+
+    /// How every JSON object begins when it is packed.
+    private static final String PACKED_OBJECT = "N4[I-L][A-Za-z0-9+/]{20}";
 
     private static final Pattern START = Pattern.compile(
-            "^\\s*(https?://|www\\.|(app\\.)?sudokupad\\.app/|(www\\.)?f-puzzles\\.com/|fpuzzles[A-Za-z0-9]|scf[A-Za-z0-9])");
+            "^\\s*(https?://|www\\.|(app\\.)?sudokupad\\.app/|(www\\.)?f-puzzles\\.com/|fpuzzles[A-Za-z0-9]|scf[A-Za-z0-9]|(scl|ctc)N4|%s)"
+                    .formatted(PACKED_OBJECT));
     private static final Pattern CELLS = Pattern.compile("(?<![0-9A-Za-z.])[0-9.]{81}(?![0-9A-Za-z.])");
-    private static final Pattern COMPRESSED = Pattern.compile("(?:[?&]load=|fpuzzles)([-A-Za-z0-9+/=%_ ]{20,})");
+    private static final Pattern COMPRESSED = Pattern.compile(
+            "^\\s*(?:(?:https?://)?(?:www\\.)?f-puzzles\\.com/.*[?&]load=|\\S*fpuzzles|(?=%s))([-A-Za-z0-9+/=%%_ ]{20,})"
+                    .formatted(PACKED_OBJECT));
+    private static final Pattern SCL = Pattern.compile("(?:^|[/=\\s])(?:scl|ctc)(N4[-A-Za-z0-9+/=%_ ]{10,})");
     private static final Pattern PACKED =
             Pattern.compile("(?:^|[/=\\s])(?:scf|classic)([0-9A-Za-x]{9,81})(?![0-9A-Za-z])");
+
+    Links(Format format) {
+        super(format, Grids.REGIONS, Part.ALLOWED, Part.LETTERS);
+    }
 
     @Override
     boolean isRecord(String line) {
@@ -28,6 +45,12 @@ final class Links extends Codec {
         var compressed = COMPRESSED.matcher(line.text());
         if (compressed.find()) {
             return compressed(line, compressed);
+        }
+        var scl = SCL.matcher(line.text());
+        if (scl.find()) {
+            var place = new Token(percentDecoded(scl.group(1).strip()), line, scl.start(1) + 1);
+            return Scl.read(ZippedJson.read(LzString.unpack(place), place), place)
+                    .as(Format.URL);
         }
         var packed = PACKED.matcher(line.text());
         if (packed.find()) {
@@ -61,5 +84,22 @@ final class Links extends Codec {
             }
         }
         return decoded.toString();
+    }
+
+    @Override
+    boolean keeps(Rule rule, Puzzle puzzle) {
+        return FPuzzles.keeps(rule, puzzle);
+    }
+
+    @Override
+    String puzzle(Puzzle puzzle, About about) {
+        return FPUZZLES + LzString.pack(FPuzzles.write(puzzle, about)) + "\n";
+    }
+
+    @Override
+    String solution(Layout layout, int[] digits) {
+        var solution = Puzzle.of(layout, digits);
+        refuseLosses(Format.URL, solution);
+        return puzzle(solution, About.NOTHING);
     }
 }

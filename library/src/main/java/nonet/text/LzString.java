@@ -1,8 +1,12 @@
 package nonet.text;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 
-/// Unpacks what LZ-String's `compressToBase64` packed.
+/// Packs as LZ-String's `compressToBase64` does, and unpacks.
 ///
 /// The base64 characters are a stream of bits, the highest of each six first; numbers in it have their lowest
 /// bit first. A number is a place in a dictionary that grows by one phrase with each: the phrase before plus
@@ -99,5 +103,88 @@ final class LzString {
             number |= (six >> (5 - bit % 6) & 1) << i;
         }
         return number;
+    }
+
+    /// The text, packed.
+    static String pack(String text) {
+        return new Packer().pack(text);
+    }
+
+    /// Finds the longest phrase of the dictionary again and again, and writes its number.
+    private static final class Packer {
+        private final StringBuilder packed = new StringBuilder();
+        private final Map<String, Integer> phrases = new HashMap<>();
+
+        /// Characters that were met, but not yet told to the reader.
+        private final Set<String> fresh = new HashSet<>();
+
+        private int next = END + 1;
+        private int width = 2;
+        private int room = 2;
+        private int six;
+        private int bits;
+
+        String pack(String text) {
+            String phrase = "";
+            for (int i = 0; i < text.length(); i++) {
+                String letter = text.substring(i, i + 1);
+                if (!phrases.containsKey(letter)) {
+                    phrases.put(letter, next++);
+                    fresh.add(letter);
+                }
+                String longer = phrase + letter;
+                if (phrases.containsKey(longer)) {
+                    phrase = longer;
+                } else {
+                    phrase(phrase);
+                    phrases.put(longer, next++);
+                    phrase = letter;
+                }
+            }
+            if (!phrase.isEmpty()) {
+                phrase(phrase);
+            }
+            number(END, width);
+            do {
+                bit(0);
+            } while (bits != 0);
+            return packed.append("=".repeat((4 - packed.length() % 4) % 4)).toString();
+        }
+
+        private void phrase(String phrase) {
+            if (fresh.remove(phrase)) {
+                char letter = phrase.charAt(0);
+                number(letter < 256 ? NARROW : WIDE, width);
+                number(letter, letter < 256 ? 8 : 16);
+                grow();
+            } else {
+                number(phrases.getOrDefault(phrase, END), width);
+            }
+            grow();
+        }
+
+        private void grow() {
+            room--;
+            if (room == 0) {
+                room = 1 << width;
+                width++;
+            }
+        }
+
+        private void number(int number, int length) {
+            for (int i = 0; i < length; i++) {
+                bit(number >> i & 1);
+            }
+        }
+
+        private void bit(int bit) {
+            six = six << 1 | bit;
+            bits++;
+            if (bits == 6) {
+                packed.append(BASE64.charAt(six));
+                six = 0;
+                bits = 0;
+            }
+        }
     }
 }

@@ -30,8 +30,9 @@ import nonet.rule.Rule;
 /// Symbols are `0` to `9`, then `A` for 10; `.` is an empty cell. Cells are written `R1C1`; `A1` is read, too. `pieces`
 /// has a letter for each cell, `.` for one that lies in none. Without `blocks` there are none.
 ///
-/// A record is an object with such a value under `"puzzle"`. Its other members belong to whoever wrote it. Within the
-/// value, a member or a rule that is not known is refused by its name: without it the answer would be wrong.
+/// A record is an object with such a value under `"puzzle"`. Of its other members `title`, `author`, `ruleset`,
+/// `solution` and `drawings` tell about the puzzle; the rest belongs to whoever wrote it. Within the value, a member or
+/// a rule that is not known is refused by its name: without it the answer would be wrong.
 public final class PuzzleJson {
 
     private static final Set<String> MEMBERS = Set.of("grid", "givens", "allowed", "rules", "tables", "automata");
@@ -81,7 +82,7 @@ public final class PuzzleJson {
     /// @param line where the record begins
     static Entry record(Json.Obj record, Line line) throws BadText {
         Json value = record.get("puzzle").orElseThrow();
-        return Entry.of(puzzle(value, line, 1), Format.JSON, line.number());
+        return Entry.of(puzzle(value, line, 1), Format.JSON, line.number()).about(About.of(record));
     }
 
     static Puzzle puzzle(Json json, Line line, int column) throws BadText {
@@ -645,24 +646,10 @@ public final class PuzzleJson {
 
     private static String machine(Machine machine) {
         String moves = machine.moves().stream()
-                .map(move -> "[%d,%s,%d]".formatted(move.from(), quoted(move.symbols()), move.to()))
+                .map(move -> "[%d,%s,%d]".formatted(move.from(), Json.quoted(move.symbols()), move.to()))
                 .collect(Collectors.joining(","));
         return "{\"states\":%d,\"start\":%s,\"accept\":%s,\"moves\":[%s]}"
                 .formatted(machine.states(), numbers(machine.start()), numbers(machine.accept()), moves);
-    }
-
-    /// A text in quotes, as JSON has it.
-    private static String quoted(String text) {
-        var quoted = new StringBuilder("\"");
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < ' ') {
-                quoted.append("\\u%04x".formatted((int) c));
-            } else {
-                quoted.append(c == '"' || c == '\\' ? "\\" : "").append(c);
-            }
-        }
-        return quoted.append('"').toString();
     }
 
     private static String numbers(List<Integer> numbers) {
@@ -695,6 +682,13 @@ public final class PuzzleJson {
         }
 
         @Override
+        public RuleForm.Sheet seen(String name, List<Cell> cells) {
+            cells(name, cells);
+            Spot.before(cells).ifPresent(spot -> put("clue", '"' + spot.name() + '"'));
+            return this;
+        }
+
+        @Override
         public RuleForm.Sheet cell(String name, Cell cell) {
             return put(name, '"' + PuzzleJson.name(cell) + '"');
         }
@@ -724,6 +718,11 @@ public final class PuzzleJson {
         }
 
         @Override
+        public RuleForm.Sheet whole(String name, List<Integer> numbers) {
+            return put(name, PuzzleJson.numbers(numbers));
+        }
+
+        @Override
         public RuleForm.Sheet lists(String name, List<List<Integer>> lists) {
             return put(name, lists.stream().map(PuzzleJson::numbers).collect(Collectors.joining(",", "[", "]")));
         }
@@ -740,7 +739,7 @@ public final class PuzzleJson {
 
         @Override
         public RuleForm.Sheet word(String name, String word) {
-            return put(name, quoted(word));
+            return put(name, Json.quoted(word));
         }
 
         @Override

@@ -21,6 +21,13 @@ public interface PuzzleWriter extends Closeable {
     /// @throws IllegalArgumentException naming what the format does not keep of it, and those that do
     void puzzle(Puzzle puzzle) throws IOException;
 
+    /// Writes a puzzle with what is known of it, as far as the format has a place for that.
+    ///
+    /// @throws IllegalArgumentException naming what the format does not keep of the puzzle, and those that do
+    default void puzzle(Puzzle puzzle, About about) throws IOException {
+        puzzle(puzzle);
+    }
+
     /// Writes a puzzle and its solution, in formats that have a place for both; in all others the solution
     /// alone.
     ///

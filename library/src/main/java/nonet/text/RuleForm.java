@@ -160,6 +160,9 @@ enum RuleForm {
 
         Sheet cells(String name, List<Cell> cells);
 
+        /// Cells that are seen from a number outside the grid, one behind the other.
+        Sheet seen(String name, List<Cell> cells);
+
         Sheet cell(String name, Cell cell);
 
         Sheet groups(String name, List<List<Cell>> groups);
@@ -169,6 +172,9 @@ enum RuleForm {
         Sheet numbers(String one, String several, List<Integer> numbers);
 
         Sheet list(String name, List<Integer> numbers);
+
+        /// A list that is told even where it is empty, if there is a way.
+        Sheet whole(String name, List<Integer> numbers);
 
         Sheet lists(String name, List<List<Integer>> lists);
 
@@ -404,15 +410,15 @@ enum RuleForm {
             case Total total -> write(total, out);
             case nonet.rule.Line line -> write(line, out);
             case Outside.Sandwich(var cells, var sum) ->
-                out.begin(SANDWICH).number("sum", sum).cells(CELLS, cells);
+                out.begin(SANDWICH).number("sum", sum).seen(CELLS, cells);
             case Outside.XSum(var cells, var sum) ->
-                out.begin(X_SUM).number("sum", sum).cells(CELLS, cells);
+                out.begin(X_SUM).number("sum", sum).seen(CELLS, cells);
             case Outside.Skyscraper(var cells, var count) ->
-                out.begin(SKYSCRAPER).number("count", count).cells(CELLS, cells);
+                out.begin(SKYSCRAPER).number("count", count).seen(CELLS, cells);
             case Outside.HiddenSkyscraper(var cells, var digit) ->
-                out.begin(HIDDEN_SKYSCRAPER).number("digit", digit).cells(CELLS, cells);
+                out.begin(HIDDEN_SKYSCRAPER).number("digit", digit).seen(CELLS, cells);
             case Outside.NumberedRoom(var cells, var digit) ->
-                out.begin(NUMBERED_ROOM).number("digit", digit).cells(CELLS, cells);
+                out.begin(NUMBERED_ROOM).number("digit", digit).seen(CELLS, cells);
             case Tally tally -> write(tally, out);
             case Index.IndexColumn(var cells) -> out.begin(INDEX_COLUMN).cells(CELLS, cells);
             case Index.IndexRow(var cells) -> out.begin(INDEX_ROW).cells(CELLS, cells);
@@ -433,7 +439,7 @@ enum RuleForm {
             case Pairs.Ratio(var cells, var ratio) ->
                 out.begin(RATIO).number("ratio", ratio).cells(CELLS, cells);
             case Pairs.NegativeKropki(var differences, var ratios) ->
-                out.begin(NEGATIVE_KROPKI).list("differences", differences).list("ratios", ratios);
+                out.begin(NEGATIVE_KROPKI).whole("differences", differences).whole("ratios", ratios);
             case Pairs.NonConsecutive() -> out.begin(NON_CONSECUTIVE);
             case Pairs.DiagonalNonConsecutive() -> out.begin(DIAGONAL_NON_CONSECUTIVE);
             case Pairs.Xv(var cells, var sum) ->
@@ -461,7 +467,7 @@ enum RuleForm {
             case Total.Sum(var cells, var sum, var weights) ->
                 out.begin(SUM).number("sum", sum).list("weights", weights).cells(CELLS, cells);
             case Total.LittleKiller(var cells, var sum) ->
-                out.begin(LITTLE_KILLER).number("sum", sum).cells(CELLS, cells);
+                out.begin(LITTLE_KILLER).number("sum", sum).seen(CELLS, cells);
             case Total.Arrow(var circle, var shaft) ->
                 out.begin(ARROW).cells("circle", circle).cells("shaft", shaft);
             case Total.RegionSumLine(var cells) -> out.begin(REGION_SUM_LINE).cells(CELLS, cells);

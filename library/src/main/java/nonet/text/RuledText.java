@@ -25,7 +25,7 @@ final class RuledText extends WrittenText {
     }
 
     @Override
-    String puzzle(Puzzle puzzle) {
+    String puzzle(Puzzle puzzle, About about) {
         String rules =
                 puzzle.rules().stream().map(rule -> RuleText.write(rule) + "\n").collect(Collectors.joining());
         return solution(puzzle.layout(), puzzle.givens()) + (rules.isEmpty() ? "" : RULES + "\n" + rules);

@@ -97,7 +97,7 @@ final class Table {
         }
 
         @Override
-        String puzzle(Puzzle puzzle) {
+        String puzzle(Puzzle puzzle, About about) {
             return puzzle.toString().replace('.', '0') + word("");
         }
 

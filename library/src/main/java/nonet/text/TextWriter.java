@@ -23,8 +23,13 @@ final class TextWriter implements PuzzleWriter {
 
     @Override
     public void puzzle(Puzzle puzzle) throws IOException {
+        puzzle(puzzle, About.NOTHING);
+    }
+
+    @Override
+    public void puzzle(Puzzle puzzle, About about) throws IOException {
         Codec.refuseLosses(format, puzzle);
-        record(codec.puzzle(puzzle));
+        record(codec.puzzle(puzzle, about));
     }
 
     @Override

@@ -18,7 +18,7 @@ abstract class WrittenCandidates extends WrittenText {
     abstract String show(Layout layout, int[] candidates);
 
     @Override
-    final String puzzle(Puzzle puzzle) {
+    final String puzzle(Puzzle puzzle, About about) {
         return show(puzzle.layout(), CandidateGrid.candidates(puzzle));
     }
 

@@ -18,7 +18,7 @@ final class WrittenLine extends WrittenText {
     }
 
     @Override
-    String puzzle(Puzzle puzzle) {
+    String puzzle(Puzzle puzzle, About about) {
         var layout = puzzle.layout();
         return line(layout, puzzle.givens(), alwaysPieces || !hasUsualBlocks(layout));
     }

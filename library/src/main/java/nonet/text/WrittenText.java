@@ -36,7 +36,9 @@ abstract class WrittenText extends Codec {
     }
 
     /// The puzzle with a line break at its end.
-    String puzzle(Puzzle puzzle) {
+    ///
+    /// @param about what is known of it; most formats have no place for that
+    String puzzle(Puzzle puzzle, About about) {
         return solution(puzzle.layout(), puzzle.givens());
     }
 

@@ -316,11 +316,11 @@ class ErrorsTest {
                 .extracting(RuleText::write)
                 .containsExactly(
                         "diagonal rising",
+                        "thermo B1 B2",
+                        "thermo B1 A1",
                         "killer A1 A2",
                         "killer 5 D1 D2",
-                        "killer 1,10 C1 C2 C3 C4",
-                        "thermo B1 B2",
-                        "thermo B1 A1");
+                        "killer 1,10 C1 C2 C3 C4");
     }
 
     @Test

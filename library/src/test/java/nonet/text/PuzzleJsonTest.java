@@ -200,43 +200,6 @@ class PuzzleJsonTest {
         assertThat(errors).isGreaterThan(2000);
     }
 
-    /// A link and its JSON are both read as the puzzle that was published beside them, or both refused.
-    @Test
-    @EnabledIfEnvironmentVariable(named = "NONET_DATA", matches = ".+")
-    void publishedLinksAreReadAsTheirPuzzles() throws IOException {
-        int read = 0;
-        for (String row :
-                Files.readAllLines(Path.of(System.getenv("NONET_DATA")).resolve("variants/imports.jsonl"))) {
-            var line = new Line(1, row, row.length());
-            try {
-                var members = (Json.Obj) Json.parse(row, line, 0);
-                var json = members.get("json").orElse(new Json.Nothing());
-                if (!(json instanceof Json.Obj)
-                        || !(members.get("link").orElse(new Json.Nothing()) instanceof Json.Str link)) {
-                    continue;
-                }
-                var linked = ErrorsTest.read(link.text()).getFirst();
-                try {
-                    var expected = PuzzleJson.puzzle(members.get("puzzle").orElseThrow(), line, 1);
-                    var drawn = FPuzzles.read(json, line, 1).puzzle();
-                    assertThat(RoundTripTest.isSame(drawn, expected, Format.FPUZZLES))
-                            .as(row)
-                            .isTrue();
-                    assertThat(((Reading.Read) linked).entry().puzzle()).isEqualTo(drawn);
-                    read++;
-                } catch (BadText refused) {
-                    assertThatThrownBy(() -> FPuzzles.read(json, line, 1))
-                            .as(row)
-                            .hasMessageContaining("rule that is not known");
-                    assertThat(linked).as(row).isInstanceOf(Reading.Unreadable.class);
-                }
-            } catch (BadText bad) {
-                throw new IllegalStateException(bad.message() + ": " + row, bad);
-            }
-        }
-        assertThat(read).isGreaterThan(10);
-    }
-
     /// Every row whose rules are known is read as it is, and written and read again; the others are refused by the name
     /// of a rule or a member.
     @Test
