@@ -13,10 +13,10 @@ check 'standard output is closed' exit=2 "err~$full" -- sh -c '"$@" >&-' - "$non
 check 'standard input is closed' exit=2 out=error 'err~^nonet: -: it cannot be read' -- sh -c '"$@" <&-' - "$nonet" solve
 check 'standard error is closed' exit=2 out=error -- sh -c '"$@" 2>&-' - "$nonet" solve nowhere
 
-# A file system with room for a megabyte, where one can be had.
+# A file system with room for 16 megabytes and a million lines for it, where one can be had.
 mkdir small
-if [ "$(id -u)" -eq 0 ] && mount -t tmpfs -o size=1m none small 2>/dev/null; then
-    yes "$puzzle" | head -n 100000 >many
+if [ "$(id -u)" -eq 0 ] && mount -t tmpfs -o size=16m none small 2>/dev/null; then
+    yes "$puzzle" | head -n 1000000 >many
     "$nonet" solve many >small/solved 2>said
     code=$?
     check 'a file system that fills up: exit code 2' out=2 -- echo $code

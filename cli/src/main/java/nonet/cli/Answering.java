@@ -27,6 +27,7 @@ final class Answering {
             "Give up on a puzzle after this time: 500ms, 30s, 2m; a bare number is seconds. No limit otherwise.");
     private final Option<Integer> threads = Option.maybe(
             "--threads", "N", Integer.class, Numbers::positive, "Work on N puzzles at once; one per core otherwise.");
+    private final Naming naming;
     private final ExitCode exit = new ExitCode();
     private long count;
 
@@ -38,6 +39,7 @@ final class Answering {
     Answering(Streams streams, String json) {
         this.streams = streams;
         this.json = Option.flag("--json", json);
+        this.naming = new Naming(streams);
     }
 
     Inputs inputs() {
@@ -54,6 +56,11 @@ final class Answering {
 
     Option<Integer> threads() {
         return threads;
+    }
+
+    /// What is drawn and said, for those who read it.
+    Naming naming() {
+        return naming;
     }
 
     boolean isJson() {

@@ -58,7 +58,7 @@ final class Check implements Callable<Integer> {
                 .add(answering.inputs().options())
                 .add(answering.json())
                 .add(columns.options())
-                .add(proofs.option(), answering.timeout(), answering.threads())
+                .add(answering.naming().option(), proofs.option(), answering.timeout(), answering.threads())
                 .examples(
                         "nonet check puzzle.txt",
                         "nonet check --json collection.sdm | grep '\"minimal\":false'",
@@ -75,6 +75,7 @@ final class Check implements Callable<Integer> {
     @Override
     public Integer call() {
         columns.exclude(spec, answering.json());
+        proofs.refuseBadPlace();
         return answering.answer(this::worker, this::tell, columns::begin);
     }
 
@@ -102,7 +103,8 @@ final class Check implements Callable<Integer> {
             out.println(
                     columns.areAsked()
                             ? columns.line(result)
-                            : answering.number(result.index()) + words(result.puzzle(), check));
+                            : answering.number(result.index())
+                                    + answering.naming().words(words(result.puzzle(), check)));
             if (proofs.areAsked()) {
                 out.flush();
                 streams.err().println(Proofs.words(written));

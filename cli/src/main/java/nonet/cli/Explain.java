@@ -63,8 +63,15 @@ final class Explain implements Callable<Integer> {
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
-                .add(forum.scale(), answering.json(), allSteps, oneStep, grids, svg, proofs.option())
-                .add(answering.timeout(), answering.threads(), list)
+                .add(
+                        forum.scale(),
+                        answering.json(),
+                        allSteps,
+                        oneStep,
+                        grids,
+                        answering.naming().option(),
+                        svg)
+                .add(proofs.option(), answering.timeout(), answering.threads(), list)
                 .examples(
                         "nonet explain puzzle.txt",
                         "nonet explain --up-to x-wing --svg steps puzzle.txt",
@@ -114,6 +121,7 @@ final class Explain implements Callable<Integer> {
             forum.exclude(knowledge);
             return answering.answer(forum::worker, forum::tellPath);
         }
+        proofs.refuseBadPlace();
         svg.given().ifPresent(Explain::make);
         return answering.answer(this::worker, this::tell);
     }
@@ -290,7 +298,7 @@ final class Explain implements Callable<Integer> {
     private void tell(long index, Told.Way way, Output out) {
         var explanation = way.explanation();
         if (streams.seen()) {
-            out.print(streams.draw(explanation.puzzle()));
+            out.print(answering.naming().draw(explanation.puzzle()));
         } else {
             out.println("Puzzle %d: %s".formatted(index + 1, explanation.puzzle()));
         }
@@ -300,7 +308,7 @@ final class Explain implements Callable<Integer> {
             tell(++number, step, explanation.puzzle(), grid, out);
             Explainer.apply(step, grid);
             if (grids.value()) {
-                out.println("After:").print(streams.draw(Picture.of(explanation.puzzle(), grid)));
+                out.println("After:").print(answering.naming().draw(Picture.of(explanation.puzzle(), grid)));
             }
         }
         out.println(ExplanationJson.ending(explanation, way.answer()));
@@ -308,9 +316,9 @@ final class Explain implements Callable<Integer> {
 
     private void tell(int number, Step step, Puzzle puzzle, Grid before, Output out) {
         if (grids.value()) {
-            out.println("Before:").print(streams.draw(Picture.of(puzzle, before)));
+            out.println("Before:").print(answering.naming().draw(Picture.of(puzzle, before)));
         }
-        String sentence = new Sentences(puzzle.layout()).of(step);
+        String sentence = answering.naming().words(new Sentences(puzzle.layout()).of(step));
         out.println("%4d  %s: %s".formatted(number, step.technique().title(), sentence));
     }
 

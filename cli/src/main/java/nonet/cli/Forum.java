@@ -144,7 +144,7 @@ final class Forum {
             return;
         }
         if (streams.seen()) {
-            out.print(streams.draw(result.puzzle()));
+            out.print(answering.naming().draw(result.puzzle()));
         } else {
             out.println("Puzzle %d: %s".formatted(result.index() + 1, result.puzzle()));
         }
@@ -154,7 +154,7 @@ final class Forum {
                         () -> out.println(rated.isKnown() ? ErSentences.whyNone(rated.answer()) : ONLY_CLASSIC));
     }
 
-    private static void tell(ErPath path, Output out) {
+    private void tell(ErPath path, Output out) {
         int number = 0;
         for (var step : path.steps()) {
             out.println("%4d  %4s  %s: %s"
@@ -162,7 +162,7 @@ final class Forum {
                             ++number,
                             ErSentences.rating(step.rating()),
                             step.technique().title(),
-                            ErSentences.of(step)));
+                            answering.naming().words(ErSentences.of(step))));
         }
         out.println(ErSentences.ending(path));
     }

@@ -34,7 +34,7 @@ final class Hints implements Callable<Integer> {
                                 + " on from there, and says when one of them is wrong.",
                         this)
                 .add(answering.inputs().options())
-                .add(level, answering.json(), answering.timeout(), answering.threads())
+                .add(level, answering.json(), answering.naming().option(), answering.timeout(), answering.threads())
                 .examples(
                         "nonet hint puzzle.txt",
                         "nonet hint --level 3 progress.sdx",
@@ -110,9 +110,11 @@ final class Hints implements Callable<Integer> {
                             () -> line.put("text", HintJson.whyNone(help.answer(), puzzle.layout())));
             out.println(line.toString());
         } else {
-            out.println(help.hint()
-                    .map(hint -> HintJson.words(hint, puzzle, level.value()))
-                    .orElseGet(() -> HintJson.whyNone(help.answer(), puzzle.layout())));
+            out.println(answering
+                    .naming()
+                    .words(help.hint()
+                            .map(hint -> HintJson.words(hint, puzzle, level.value()))
+                            .orElseGet(() -> HintJson.whyNone(help.answer(), puzzle.layout()))));
         }
     }
 }

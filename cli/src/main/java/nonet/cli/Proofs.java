@@ -27,6 +27,13 @@ final class Proofs {
         return name.given().isPresent();
     }
 
+    /// Makes sure, before any work, that proofs can be written where they are asked for.
+    ///
+    /// @throws Refusal where they cannot
+    void refuseBadPlace() {
+        name.given().ifPresent(place -> NewFile.at(Path.of(place + ".cnf")).close());
+    }
+
     /// Where the two files of a proof are.
     record Written(Path formula, Path lines) {}
 
@@ -44,10 +51,13 @@ final class Proofs {
     }
 
     private static void write(Path file, Writing writing) {
-        try (var out = Files.newBufferedWriter(file)) {
-            writing.to(out);
-        } catch (IOException broken) {
-            throw new Refusal("%s cannot be written: %s".formatted(file, broken.getMessage()));
+        try (var begun = NewFile.at(file)) {
+            try (var out = Files.newBufferedWriter(begun.part())) {
+                writing.to(out);
+            } catch (IOException broken) {
+                throw NewFile.unwritable(file, broken);
+            }
+            begun.keep();
         }
     }
 

@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
 final class Screen implements Consumer<Result<Solutions>>, AutoCloseable {
 
     private final Output out;
-    private final Streams streams;
+    private final Naming naming;
     private final Optional<Duration> timeout;
     private final Function<Result<Solutions>, String> lines;
     private @Nullable Result<Solutions> single;
     private boolean severalCame;
 
     /// @param lines how each of several puzzles is written
-    Screen(Output out, Streams streams, Optional<Duration> timeout, Function<Result<Solutions>, String> lines) {
+    Screen(Output out, Naming naming, Optional<Duration> timeout, Function<Result<Solutions>, String> lines) {
         this.out = out;
-        this.streams = streams;
+        this.naming = naming;
         this.timeout = timeout;
         this.lines = lines;
     }
@@ -62,8 +62,8 @@ final class Screen implements Consumer<Result<Solutions>>, AutoCloseable {
                 out.println("There are more solutions than this.");
             }
             case Answer.None(var reason) -> {
-                out.print(streams.draw(puzzle));
-                out.println("No solution: %s.".formatted(new Sentences(puzzle.layout()).of(reason)));
+                out.print(naming.draw(puzzle));
+                out.println(naming.words("No solution: %s.".formatted(new Sentences(puzzle.layout()).of(reason))));
             }
             case Answer.Stopped _ ->
                 out.println("No answer%s."
@@ -73,6 +73,6 @@ final class Screen implements Consumer<Result<Solutions>>, AutoCloseable {
     }
 
     void draw(Puzzle puzzle, Solution solution) {
-        out.print(streams.draw(Picture.of(puzzle, solution)));
+        out.print(naming.draw(Picture.of(puzzle, solution)));
     }
 }

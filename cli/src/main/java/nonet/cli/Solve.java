@@ -77,8 +77,8 @@ final class Solve implements Callable<Integer> {
                 .add(answering.inputs().options())
                 .add(answering.json(), to)
                 .add(columns.options())
-                .add(unsolvable, first, all, limit, count, answering.timeout(), answering.threads())
-                .add(gpu, proofs.option())
+                .add(unsolvable, first, all, limit, count, answering.naming().option())
+                .add(answering.timeout(), answering.threads(), gpu, proofs.option())
                 .add(thinking.options())
                 .examples(
                         "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -101,6 +101,7 @@ final class Solve implements Callable<Integer> {
     @Override
     public Integer call() {
         refuseContradictions();
+        proofs.refuseBadPlace();
         if (proofs.areAsked()) {
             return prove();
         }
@@ -162,7 +163,7 @@ final class Solve implements Callable<Integer> {
     }
 
     private Screen screen(Output out) {
-        return new Screen(out, streams, answering.timeout().given(), this::line);
+        return new Screen(out, answering.naming(), answering.timeout().given(), this::line);
     }
 
     private SolutionWriter writer(Output out) {

@@ -6,9 +6,7 @@ import java.io.FileInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import nonet.picture.Picture;
 import nonet.picture.PictureText;
-import nonet.puzzle.Puzzle;
 import org.jspecify.annotations.Nullable;
 
 /// What a command reads and writes, and whether a person sits at the other end.
@@ -55,17 +53,6 @@ record Streams(
     /// Whether those who set up the terminal want colour.
     static boolean allowsColour(@Nullable String noColor, @Nullable String term) {
         return (noColor == null || noColor.isEmpty()) && !"dumb".equals(term);
-    }
-
-    /// A puzzle as whoever sees standard output can see it, with its rules.
-    String draw(Puzzle puzzle) {
-        var picture = Picture.of(puzzle);
-        return draw(picture) + PictureText.words(picture);
-    }
-
-    /// A picture as whoever sees standard output can see it.
-    String draw(Picture picture) {
-        return PictureText.of(picture, signs, paints());
     }
 
     /// Whether standard output is to be coloured.

@@ -15,13 +15,15 @@ final class Teach implements Callable<Integer> {
     private final Streams streams;
     private final Option<List<String>> names = Option.rest(
             "NAME", "A technique by its name or code: x-wing, 0300. Without any, all are listed, family by family.");
+    private final Naming naming;
     private final CommandSpec spec;
 
     Teach(Streams streams) {
         this.streams = streams;
+        this.naming = new Naming(streams);
         this.spec = Description.of(
                         "technique", "Explains a technique: its idea in three sentences, and an example.", this)
-                .add(names)
+                .add(names, naming.option())
                 .examples("nonet technique x-wing", "nonet technique")
                 .spec();
     }
@@ -76,7 +78,7 @@ final class Teach implements Callable<Integer> {
         }
         out.println("");
         lesson.idea().forEach(out::println);
-        out.println("").print(streams.draw(Picture.of(lesson.puzzle(), lesson.position())));
-        out.println(lesson.sentence()).println("");
+        out.println("").print(naming.draw(Picture.of(lesson.puzzle(), lesson.position())));
+        out.println(naming.words(lesson.sentence())).println("");
     }
 }

@@ -1,6 +1,5 @@
 package nonet.cli;
 
-import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import nonet.grid.Layout;
@@ -13,7 +12,6 @@ import nonet.picture.JsonLine;
 import nonet.picture.Picture;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.text.Entry;
 import nonet.text.PuzzleJson;
@@ -24,17 +22,10 @@ import picocli.CommandLine.Model.CommandSpec;
 final class Trace implements Callable<Integer> {
 
     private final Streams streams;
-    private final Inputs inputs = new Inputs();
+    private final Answering answering;
     private final Thinking thinking = new Thinking();
-    private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per thought and line.");
     private final Option<Boolean> first =
             Option.flag("--first", "Stop at the first solution; do not ask whether there is another.");
-    private final Option<Duration> timeout = Option.maybe(
-            "--timeout",
-            "TIME",
-            Duration.class,
-            Times::parse,
-            "Give up on a puzzle after this time: 500ms, 30s, 2m; a bare number is seconds. No limit otherwise.");
     private final Option<Integer> limitEvents = Option.maybe(
             "--limit-events",
             "N",
@@ -43,17 +34,16 @@ final class Trace implements Callable<Integer> {
             "Stop after N thoughts about a puzzle; no limit otherwise.");
     private final CommandSpec spec;
 
-    private final ExitCode exit = new ExitCode();
-
     Trace(Streams streams) {
         this.streams = streams;
+        this.answering = new Answering(streams, "Write one JSON object per thought and line.");
         this.spec = Description.of(
                         "trace",
                         "Writes down every thought of an agent: what it rules out, places, guesses and takes back, and why."
                                 + " The agent is best unless another is named.",
                         this)
-                .add(inputs.options())
-                .add(json, first, timeout, limitEvents)
+                .add(answering.inputs().options())
+                .add(answering.json(), first, answering.naming().option(), answering.timeout(), limitEvents)
                 .add(thinking.options())
                 .examples(
                         "nonet trace puzzle.txt | less",
@@ -71,7 +61,7 @@ final class Trace implements Callable<Integer> {
     @Override
     public Integer call() {
         var agent = thinking.agentOr(Presets.best());
-        try (var source = inputs.open(streams);
+        try (var source = answering.inputs().open(streams);
                 var out = new Output(streams.out())) {
             while (source.hasNext()) {
                 long index = source.count();
@@ -79,7 +69,7 @@ final class Trace implements Callable<Integer> {
                 boolean single = index == 0 && !source.hasNext();
                 switch (reading) {
                     case Reading.Unreadable(var error) -> {
-                        exit.unreadable();
+                        answering.exit().unreadable();
                         streams.err().println("nonet: " + error.render());
                     }
                     case Reading.Read(var entry) -> {
@@ -91,12 +81,12 @@ final class Trace implements Callable<Integer> {
                 }
             }
         }
-        return exit.value();
+        return answering.exit().value();
     }
 
     /// What stands before the thoughts about a puzzle where there are several.
     private String heading(long index, Entry entry) {
-        return json.value()
+        return answering.isJson()
                 ? new JsonLine()
                         .put("event", "puzzle")
                         .put("index", index)
@@ -107,15 +97,10 @@ final class Trace implements Callable<Integer> {
 
     private void trace(Agent agent, Puzzle puzzle, Output out) {
         var scribe = new Scribe(puzzle.layout(), out);
-        var limits = timeout.given().isPresent() ? Limits.within(timeout.value()) : Limits.none();
         int enough = first.value() ? Agent.FIRST_SOLUTION : Agent.SECOND_SOLUTION;
-        var outcome = agent.solve(puzzle, enough, limits.andUnless(scribe::isFull), scribe);
-        switch (outcome.answer()) {
-            case Answer.One _ -> {}
-            case Answer.None _, Answer.Many _ -> exit.notProper();
-            case Answer.Stopped _ -> exit.timeLimit();
-        }
-        if (!json.value()) {
+        var outcome = agent.solve(puzzle, enough, answering.limits().andUnless(scribe::isFull), scribe);
+        answering.settle(outcome.answer());
+        if (!answering.isJson()) {
             conclude(puzzle, agent, outcome, out);
         } else if (outcome.answer() instanceof Answer.Stopped stopped) {
             streams.err().println("nonet: the trace ends here: " + why(stopped));
@@ -144,7 +129,7 @@ final class Trace implements Callable<Integer> {
                 return;
             }
             written++;
-            if (json.value()) {
+            if (answering.isJson()) {
                 out.println(new EventJson(layout).of(event));
                 return;
             }
@@ -152,7 +137,7 @@ final class Trace implements Callable<Integer> {
                 depth = back.depth();
             }
             if (!isToldByItsStep(event)) {
-                out.println("  ".repeat(depth) + new Sentences(layout).of(event));
+                out.println("  ".repeat(depth) + answering.naming().words(new Sentences(layout).of(event)));
             }
             if (event instanceof Event.Guess guess) {
                 depth = guess.depth();
@@ -167,7 +152,9 @@ final class Trace implements Callable<Integer> {
 
     private String why(Answer.Stopped stopped) {
         return switch (stopped.halt()) {
-            case TIME_LIMIT -> "the time limit of %s struck".formatted(Times.words(timeout.value()));
+            case TIME_LIMIT ->
+                "the time limit of %s struck"
+                        .formatted(Times.words(answering.timeout().value()));
             case CANCELLED -> "%s thoughts were asked for".formatted(Numbers.grouped(limitEvents.value()));
         };
     }
@@ -176,12 +163,15 @@ final class Trace implements Callable<Integer> {
         out.println("");
         switch (outcome.answer()) {
             case Answer.One(var solution) ->
-                out.print(streams.draw(Picture.of(puzzle, solution)))
+                out.print(answering.naming().draw(Picture.of(puzzle, solution)))
                         .println(first.value() ? "A solution." : "The one solution.");
             case Answer.Many many ->
-                out.print(streams.draw(Picture.of(puzzle, many.first()))).println("One of several solutions.");
+                out.print(answering.naming().draw(Picture.of(puzzle, many.first())))
+                        .println("One of several solutions.");
             case Answer.None(var reason) ->
-                out.println("No solution: %s.".formatted(new Sentences(puzzle.layout()).of(reason)));
+                out.println(answering
+                        .naming()
+                        .words("No solution: %s.".formatted(new Sentences(puzzle.layout()).of(reason))));
             case Answer.Stopped stopped -> out.println("The trace ends here: %s.".formatted(why(stopped)));
         }
         out.println("%s: %s thoughts, %s guesses, %s nodes, %s backtracks, at most %s guesses deep, %s."

@@ -50,6 +50,18 @@ class ProofsTest {
         }
     }
 
+    /// Before any work, not after it: the first puzzle is not even answered.
+    @Test
+    void aPlaceThatCannotBeWrittenToIsRefusedAtOnce() {
+        for (String command : new String[] {"solve", "check", "explain"}) {
+            var refused = Ran.nonet(command, "--proof", file("nowhere/x"), EASY);
+            assertThat(refused.exit()).isEqualTo(2);
+            assertThat(refused.out()).isEmpty();
+            assertThat(refused.err())
+                    .contains("x.cnf cannot be written: its folder does not exist. Maybe make it first");
+        }
+    }
+
     @Test
     void everyStepOfAWayIsALineOfItsProof() throws IOException {
         var explained = Ran.nonet("explain", "--proof", file("way"), EASY);

@@ -49,6 +49,28 @@ class TypedTest {
     }
 
     @Test
+    void cellsAreCalledAsAsked() {
+        assertThat(Ran.nonet("hint", "--level", "4", PUZZLE).out()).containsPattern("\\b[A-I][1-9]\\b");
+        for (String command : new String[] {"explain", "hint --level 4", "trace", "explain --scale er"}) {
+            var ran = Ran.nonet((command + " --cells r1c1 " + PUZZLE).split(" "));
+            assertThat(ran.out()).containsPattern("\\br[1-9]c[1-9]\\b").doesNotContainPattern("\\b[A-I][1-9]\\b");
+        }
+        assertThat(Ran.nonet("technique", "--cells", "r1c1", "x-wing").out())
+                .contains("     c1 c2 c3   c4")
+                .contains("r9 │ ");
+        assertThat(Ran.nonet("technique", "--cells", "a1", "x-wing").out()).contains("I │ ");
+        assertThat(Ran.nonet("hint", "--cells", "b2", PUZZLE).err()).contains("Maybe a1 or r1c1");
+    }
+
+    /// The contract of JSON does not depend on how people call cells.
+    @Test
+    void jsonAlwaysSaysA1() {
+        assertThat(Ran.nonet("hint", "--level", "4", "--json", "--cells", "r1c1", PUZZLE)
+                        .out())
+                .isEqualTo(Ran.nonet("hint", "--level", "4", "--json", PUZZLE).out());
+    }
+
+    @Test
     void helpIsAWordToo() {
         assertThat(Ran.nonet("help").out()).isEqualTo(Ran.nonet("--help").out()).startsWith("Usage: nonet ");
         assertThat(Ran.nonet("help", "solve").out())

@@ -1,7 +1,12 @@
 package nonet.kernel;
 
+import java.util.concurrent.atomic.AtomicBoolean;
+
 /// Makes kernels: the widest that can run here.
 public final class Kernels {
+
+    private static final AtomicBoolean TOLD = new AtomicBoolean();
+
     private Kernels() {}
 
     /// A kernel for one puzzle at a time.
@@ -21,10 +26,23 @@ public final class Kernels {
     /// Whether the vector module is there, and a compiler is there that turns its calls into vector instructions.
     private static boolean hasVectors() {
         String mode = System.getProperty("java.vm.info", "");
-        return (isLoadable("jdk.incubator.vector.ShortVector") || VectorModule.load())
+        return hasModule()
                 && !mode.contains("interpreted")
                 && !mode.contains("emulated-client")
                 && Hardware.hasVectors();
+    }
+
+    /// Whoever solves many puzzles without the module is told once, as it is several times slower.
+    private static boolean hasModule() {
+        boolean there = isLoadable("jdk.incubator.vector.ShortVector") || VectorModule.load();
+        if (!there && !TOLD.getAndSet(true)) {
+            System.getLogger("nonet")
+                    .log(
+                            System.Logger.Level.INFO,
+                            "Puzzles are solved one at a time, several times slower than by vectors. Maybe start the JVM"
+                                    + " with --add-modules jdk.incubator.vector");
+        }
+        return there;
     }
 
     /// By name: the module may have been added on the command line.

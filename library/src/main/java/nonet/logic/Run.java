@@ -109,7 +109,8 @@ final class Run {
                 journal.given(layout.cell(cell), puzzle.given(cell));
                 continue;
             }
-            int forbidden = layout.allDigits() & ~puzzle.allowed(cell);
+            int forbidden = layout.allDigits()
+                    & ~(puzzle.allowed(cell) & puzzle.constraints().allowed(cell));
             for (int rest = forbidden; rest != 0; rest = Digits.withoutFirst(rest)) {
                 journal.forbidden(layout.cell(cell), Digits.first(rest));
             }

@@ -3,6 +3,7 @@ package nonet.picture;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import nonet.picture.Figure.Point;
@@ -57,6 +58,7 @@ public final class PictureText {
 
     private final Signs signs;
     private final boolean coloured;
+    private final Optional<CellNames> names;
     private final int rows;
     private final int columns;
 
@@ -71,9 +73,10 @@ public final class PictureText {
 
     private final boolean[][] left;
 
-    private PictureText(Picture picture, Signs signs, boolean coloured) {
+    private PictureText(Picture picture, Signs signs, boolean coloured, Optional<CellNames> names) {
         this.signs = signs;
         this.coloured = coloured;
+        this.names = names;
         rows = picture.rows();
         columns = picture.columns();
         words = new String[rows][columns];
@@ -96,7 +99,14 @@ public final class PictureText {
 
     /// The grid and what is in its cells.
     public static String of(Picture picture, Signs signs, boolean coloured) {
-        return new PictureText(picture, signs, coloured).draw();
+        return of(picture, signs, coloured, Optional.empty());
+    }
+
+    /// The same.
+    ///
+    /// @param names of rows and columns, which stand beside the grid
+    public static String of(Picture picture, Signs signs, boolean coloured, Optional<CellNames> names) {
+        return new PictureText(picture, signs, coloured, names).draw();
     }
 
     /// What the picture shows and characters cannot: a line for each rule.
@@ -162,13 +172,49 @@ public final class PictureText {
                 widths[column] = Math.max(widths[column], words[row][column].length());
             }
         }
+        names.ifPresent(called -> makeRoom(called, widths));
         var text = new StringBuilder();
+        names.ifPresent(called -> heading(text, called, widths));
         for (int row = 0; row < rows; row++) {
             line(text, row, widths);
+            text.append(margin(row));
             row(text, row, widths);
         }
         line(text, rows, widths);
         return text.toString();
+    }
+
+    private void makeRoom(CellNames called, int[] widths) {
+        for (int column = 0; column < columns; column++) {
+            widths[column] = Math.max(widths[column], called.column(column).length());
+        }
+    }
+
+    /// The names of the columns, each above the middle of its column.
+    private void heading(StringBuilder text, CellNames called, int[] widths) {
+        text.append(margin(-1));
+        for (int column = 0; column < columns; column++) {
+            if (needsColumn(column)) {
+                text.append(column == 0 ? " " : "  ");
+            }
+            text.append(' ').append(centred(called.column(column), widths[column]));
+        }
+        text.append('\n');
+    }
+
+    /// What stands before a row: its name, where names are wanted, or as many blanks.
+    private String margin(int row) {
+        return names.map(called -> {
+                    String widest = called.row(rows - 1);
+                    String name = row < 0 ? "" : called.row(row);
+                    return " ".repeat(widest.length() - name.length()) + name + " ";
+                })
+                .orElse("");
+    }
+
+    private static String centred(String word, int width) {
+        int blanks = width - word.length();
+        return " ".repeat(blanks / 2) + word + " ".repeat(blanks - blanks / 2);
     }
 
     private void row(StringBuilder text, int row, int[] widths) {
@@ -177,11 +223,8 @@ public final class PictureText {
                 text.append(column == 0 ? "" : " ").append(joint(left[row][column] ? UP | DOWN : 0));
             }
             text.append(signs.strokes.charAt(strokes[row][column]));
-            String word = words[row][column];
-            int blanks = widths[column] - word.length();
-            text.append(" ".repeat(blanks / 2));
-            text.append(coloured ? colours[row][column] + word + PLAIN : word);
-            text.append(" ".repeat(blanks - blanks / 2));
+            String word = centred(words[row][column], widths[column]);
+            text.append(coloured ? word.replace(word.strip(), colours[row][column] + word.strip() + PLAIN) : word);
         }
         text.append(' ').append(joint(UP | DOWN)).append('\n');
     }
@@ -191,6 +234,7 @@ public final class PictureText {
         if (!needsRow(row)) {
             return;
         }
+        text.append(margin(-1));
         for (int column = 0; column <= columns; column++) {
             if (needsColumn(column)) {
                 text.append(column == 0 ? "" : dash(row, column - 1)).append(joint(row, column));

@@ -142,20 +142,17 @@ public record Sentences(Layout layout) implements Words {
     public String of(Answer.Reason reason) {
         return switch (reason) {
             case Answer.Reason.Contradiction(var conflict) -> of(conflict, "given as ");
-            case Answer.Reason.Exhausted() -> "every guess was tried, and none led to a solution";
+            case Answer.Reason.Exhausted everything -> everything.toString();
         };
     }
 
     /// @param as how digits came to clash
     private String of(Conflict conflict, String as) {
         return switch (conflict) {
-            case Conflict.Clash(var unit, var digit, var cells) ->
-                "%s of %s are %s %s%s"
-                        .formatted(all(cells), unit, cells.size() == 2 ? "both" : "all", as, symbol(digit));
-            case Conflict.EmptyCell(var cell) -> "no digit is left for %s".formatted(cell);
-            case Conflict.NoPlace(var unit, var digit) -> "%s has no place left for %s".formatted(unit, symbol(digit));
-            case Conflict.Unkept(var rule, var cells) ->
-                "no digits that are left for %s keep %s".formatted(all(cells), RuleWords.name(rule));
+            case Conflict.Clash clash -> clash.words(as + symbol(clash.digit()));
+            case Conflict.EmptyCell empty -> empty.toString();
+            case Conflict.NoPlace lost -> lost.words(symbol(lost.digit()));
+            case Conflict.Unkept broken -> broken.words(RuleWords.name(broken.rule()));
         };
     }
 

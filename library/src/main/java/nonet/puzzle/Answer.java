@@ -7,7 +7,12 @@ import java.util.Optional;
 public sealed interface Answer {
 
     /// There is no solution.
-    record None(Reason reason) implements Answer {}
+    record None(Reason reason) implements Answer {
+        @Override
+        public String toString() {
+            return "no solution: " + reason;
+        }
+    }
 
     /// There is a solution: the only one, if a proof of that was asked for.
     record One(Solution solution) implements Answer {}
@@ -20,14 +25,24 @@ public sealed interface Answer {
     /// @param found a solution found until then; nothing is known about a second one
     record Stopped(Halt halt, Optional<Solution> found) implements Answer {}
 
-    /// Why there is no solution.
+    /// Why there is no solution; printed as a sentence.
     sealed interface Reason {
 
         /// The givens clash, or plain reasoning on them leaves a cell or a digit with nothing.
-        record Contradiction(Conflict conflict) implements Reason {}
+        record Contradiction(Conflict conflict) implements Reason {
+            @Override
+            public String toString() {
+                return conflict.toString();
+            }
+        }
 
         /// Every guess was tried, and none led to a solution.
-        record Exhausted() implements Reason {}
+        record Exhausted() implements Reason {
+            @Override
+            public String toString() {
+                return "every guess was tried, and none led to a solution";
+            }
+        }
     }
 
     /// Who called a halt.

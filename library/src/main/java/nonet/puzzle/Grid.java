@@ -41,11 +41,11 @@ public final class Grid {
                 constraints, new int[candidates.length], candidates, 0, candidates.length * layout.digitCount());
     }
 
-    /// The givens placed, every other cell with all the candidates that the puzzle allows it.
+    /// The givens placed, every other cell with all the candidates that the puzzle and its rules allow it.
     public static Grid of(Puzzle puzzle) {
         var grid = empty(puzzle.constraints());
         for (int cell = 0; cell < grid.placed.length; cell++) {
-            grid.restrict(cell, puzzle.allowed(cell));
+            grid.restrict(cell, puzzle.allowed(cell) & grid.constraints.allowed(cell));
             if (puzzle.given(cell) != 0) {
                 grid.place(cell, puzzle.given(cell));
             }

@@ -191,7 +191,9 @@ public final class Solver {
         if (!clashes.isEmpty()) {
             return new Answer.Reason.Contradiction(clashes.getFirst());
         }
-        var conflict = search.statistics().guesses() == 0 ? search.conflict() : Optional.<Conflict>empty();
+        var conflict = search.statistics().guesses() == 0
+                ? PlainContradiction.of(puzzle).or(search::conflict)
+                : Optional.<Conflict>empty();
         return conflict.<Answer.Reason>map(Answer.Reason.Contradiction::new).orElseGet(Answer.Reason.Exhausted::new);
     }
 }

@@ -11,7 +11,7 @@ import nonet.puzzle.Puzzle;
 public enum Format {
     LINE(Kind.LINES, "line", "one puzzle a line, n² characters, . for an empty cell; jigsaw pieces behind the givens"),
     ROWS(Kind.ROWS, "rows", "n lines of n characters"),
-    GRID(Kind.ROWS, "grid", "a drawn grid with bars and separators"),
+    GRID(Kind.ROWS, "grid", "a drawn grid with bars and separators, or a table of Markdown; blanks may be empty cells"),
     TEXT(Kind.ANY, "text", "a drawn grid, then rules: and a line for each rule"),
     CANDIDATES(Kind.ROWS, "candidates", "a drawn grid that shows the candidates of every cell"),
     CANDIDATES_729(Kind.LINES, "729", "one puzzle a line, n characters for each cell: the digit in its place, or ."),
@@ -32,6 +32,7 @@ public enum Format {
             Kind.RECORD,
             "hodoku",
             "a line of a HoDoKu library: :technique:digits:givens:deleted:eliminations:placements:"),
+    HTML(Kind.DOCUMENT, "html", "a page of the web: each square table of digits is a puzzle"),
     OPENSUDOKU(Kind.DOCUMENT, "opensudoku", "OpenSudoku XML"),
     BANK(Kind.LINES, "bank", "puzzle bank: twelve hexadecimal digits, the puzzle, its rating"),
     JIGSAW(Kind.LINES, "jigsaw", "n² givens and n² characters that name the piece of each cell"),
@@ -83,6 +84,7 @@ public enum Format {
             case JSON -> new JsonRecords(this);
             case FPUZZLES -> new FPuzzles.Documents(this);
             case NPY -> new Npy();
+            case HTML -> new HtmlTables();
             case OPENSUDOKU -> new XmlReader.Documents();
             case HODOKU -> new HodokuLibrary();
             case URL -> new Links();

@@ -3,9 +3,12 @@ package nonet.text;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.Iterator;
 
-/// Lines of a stream of bytes, with one line of foresight. Ends lines at LF, CR or CR LF,
+/// Lines of a stream of bytes, with some foresight. Ends lines at LF, CR or CR LF,
 /// takes bytes for UTF-8 and replaces what is none. Of a line that is longer than the limit only the beginning
 /// is kept; the rest is counted and passed over.
 final class LineSource {
@@ -19,8 +22,7 @@ final class LineSource {
     private long lineNumber;
     private boolean afterReturn;
     private boolean exhausted;
-    private Line ahead = Line.END;
-    private boolean hasAhead;
+    private final Deque<Line> ahead = new ArrayDeque<>();
 
     LineSource(InputStream in) {
         this.in = in;
@@ -28,17 +30,26 @@ final class LineSource {
 
     /// The line that [#next] will give; it stays there.
     Line peek() throws IOException {
-        if (!hasAhead) {
-            ahead = read();
-            hasAhead = true;
+        if (ahead.isEmpty()) {
+            ahead.add(read());
         }
-        return ahead;
+        return ahead.element();
+    }
+
+    /// The line that will come after so many others; all stay there.
+    Line peek(int others) throws IOException {
+        while (ahead.size() <= others) {
+            ahead.add(read());
+        }
+        Iterator<Line> lines = ahead.iterator();
+        for (int i = 0; i < others; i++) {
+            lines.next();
+        }
+        return lines.next();
     }
 
     Line next() throws IOException {
-        Line line = peek();
-        hasAhead = false;
-        return line;
+        return ahead.isEmpty() ? read() : ahead.remove();
     }
 
     /// Goes on with the next line.

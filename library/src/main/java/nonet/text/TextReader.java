@@ -136,12 +136,30 @@ final class TextReader implements Readings {
                 endBlock();
                 String dotted = line.text().replace(' ', '.');
                 accept(SingleLine.puzzle(new Token(dotted, new Line(line.number(), dotted, dotted.length()), 1)));
-            } else {
+            } else if (!blankCells(line)) {
                 row(line, Row.of(line));
             }
         } catch (BadText bad) {
             reject(bad);
         }
+    }
+
+    /// Takes a grid that begins here and whose empty cells are blanks, if there is one.
+    private boolean blankCells(Line line) throws IOException {
+        if (onLines || skippingRows || !block.isEmpty()) {
+            return false;
+        }
+        var rows = BlankCells.rows(line, lines);
+        if (rows.isPresent()) {
+            long last = rows.get().getLast().line().number();
+            while (!lines.peek().isEnd() && lines.peek().number() <= last) {
+                lines.skip();
+            }
+            for (var row : rows.get()) {
+                add(row);
+            }
+        }
+        return rows.isPresent();
     }
 
     /// The format of which this line is a record, if it is one.
