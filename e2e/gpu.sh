@@ -18,6 +18,12 @@ check 'without a driver there is nothing to measure' exit=2 out= \
     'err~^nonet: there is no NVIDIA driver here, .* Maybe --engine batch' -- \
     with_driver none "$nonet" bench --engine gpu "$root/examples/hard.txt"
 
+# grep ends with 1 where it finds nothing; the list of classes must be one.
+check 'who asks for no GPU loads no class of it' exit=1 out= -- sh -c '
+    NONET_JAVA_OPTIONS=-Xlog:class+load:file=loaded.txt "$1" solve "$2" >/dev/null && grep -q "nonet\.batch" loaded.txt || exit 2
+    grep "nonet\.gpu" loaded.txt' \
+    - "$nonet" "$puzzle"
+
 if cc -O2 -shared -fPIC -o "$scratch/fake/libcuda.so.1" "$root/library/src/test/cuda/fake_driver.c" 2>"$scratch/cc"; then
     check 'with a driver the GPU solves, and says nothing' "out=$solutions" err= "in=$solved" -- \
         with_driver fake "$nonet" solve --gpu

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -12,6 +13,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -19,7 +23,8 @@ import nonet.text.Reading;
 import org.jspecify.annotations.Nullable;
 
 /// Lets several threads work on portions, and hands what they made over in the order in which the records came in, all
-/// on the thread that brings them. A single record is worked on without any other thread.
+/// on one thread. That thread brings the portions as well, but for chunks of a long text that is all there: those come
+/// from a thread that does nothing but read. A single record is worked on without any other thread.
 ///
 /// @param <R> what is made of a portion
 final class InOrder<R> implements AutoCloseable {
@@ -67,10 +72,55 @@ final class InOrder<R> implements AutoCloseable {
 
     /// Takes a portion of lines, which comes after all records so far.
     void add(LineChunk lines) {
-        if (!bundle.isEmpty()) {
-            handOutBundle();
-        }
+        handOutRest();
         handOut(lines, CHUNKS_PER_THREAD);
+    }
+
+    /// Reads chunks, one after the other.
+    @FunctionalInterface
+    interface Chunks {
+        /// @return the next chunk; null after the last
+        @Nullable
+        LineChunk next() throws IOException;
+    }
+
+    /// Takes all chunks, which come after all records so far. They are read by a thread of their own, which never
+    /// gets further ahead than the others may be, and nobody else may read meanwhile. Afterwards everything is
+    /// handed over.
+    void addAll(Chunks chunks) throws IOException {
+        handOutRest();
+        var room = new Semaphore(CHUNKS_PER_THREAD * threads);
+        var brought = new LinkedBlockingQueue<Optional<Future<R>>>(); // empty after the last
+        var reading = new FutureTask<@Nullable Void>(() -> {
+            try {
+                room.acquire();
+                for (var chunk = chunks.next(); chunk != null; chunk = chunks.next()) {
+                    brought.add(Optional.of(submit(chunk)));
+                    room.acquire();
+                }
+                return null;
+            } finally {
+                brought.add(Optional.empty());
+            }
+        });
+        var reader = Thread.ofPlatform().daemon().name("nonet-reader").start(reading);
+        try {
+            handOverAll();
+            for (var oldest = brought.take(); oldest.isPresent(); oldest = brought.take()) {
+                handOver(oldest.get());
+                room.release();
+            }
+            reading.get();
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof IOException broken) {
+                throw broken;
+            }
+            throw new IllegalStateException("the thread that reads failed: " + failed.getCause(), failed.getCause());
+        } catch (InterruptedException interrupted) {
+            throw cancelled();
+        } finally {
+            reader.interrupt();
+        }
     }
 
     /// Afterwards everything that came is handed over.
@@ -81,12 +131,8 @@ final class InOrder<R> implements AutoCloseable {
             }
             return;
         }
-        if (!bundle.isEmpty()) {
-            handOutBundle();
-        }
-        while (!underWay.isEmpty()) {
-            handOverOldest();
-        }
+        handOutRest();
+        handOverAll();
     }
 
     /// Makes use of the time until there is something to read. Where there is nothing for a while, everything before is
@@ -117,16 +163,26 @@ final class InOrder<R> implements AutoCloseable {
         }
     }
 
+    private void handOutRest() {
+        if (!bundle.isEmpty()) {
+            handOutBundle();
+        }
+    }
+
     private void handOut(Portion portion, int mostPerThread) {
+        underWay.add(submit(portion));
+        while (underWay.size() > mostPerThread * threads) {
+            handOver(underWay.remove());
+        }
+        handOverFinished();
+    }
+
+    private Future<R> submit(Portion portion) {
         if (pool == null) {
             pool = Executors.newFixedThreadPool(
                     threads, Thread.ofPlatform().daemon().name("nonet-", 1).factory());
         }
-        underWay.add(pool.submit(() -> work(portion)));
-        while (underWay.size() > mostPerThread * threads) {
-            handOverOldest();
-        }
-        handOverFinished();
+        return pool.submit(() -> work(portion));
     }
 
     private R work(Portion portion) {
@@ -141,19 +197,29 @@ final class InOrder<R> implements AutoCloseable {
 
     private void handOverFinished() {
         while (!underWay.isEmpty() && underWay.element().isDone()) {
-            handOverOldest();
+            handOver(underWay.remove());
         }
     }
 
-    private void handOverOldest() {
+    private void handOverAll() {
+        while (!underWay.isEmpty()) {
+            handOver(underWay.remove());
+        }
+    }
+
+    private void handOver(Future<R> oldest) {
         try {
-            sink.accept(underWay.remove().get());
+            sink.accept(oldest.get());
         } catch (ExecutionException failed) {
             throw new IllegalStateException("a thread that solves failed: " + failed.getCause(), failed.getCause());
         } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new CancellationException("interrupted");
+            throw cancelled();
         }
+    }
+
+    private static CancellationException cancelled() {
+        Thread.currentThread().interrupt();
+        return new CancellationException("interrupted");
     }
 
     @Override

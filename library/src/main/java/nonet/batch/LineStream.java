@@ -8,10 +8,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.UnaryOperator;
 import nonet.text.Reading;
+import org.jspecify.annotations.Nullable;
 
 /// Cuts a long text of 81-character lines into chunks of whole lines, and brings them to the threads. Memory holds a
-/// few
-/// chunks, however long the text is.
+/// few chunks, however long the text is.
 final class LineStream {
 
     /// The most bytes of a chunk: more than ten thousand puzzles, so that the lanes of the kernel are full nearly all
@@ -21,6 +21,10 @@ final class LineStream {
     /// The bytes of the first chunk: few, so that a short text has work for several threads. From chunk to chunk they
     /// become more.
     private static final int FIRST_CHUNK = 1 << 15;
+
+    /// The most bytes of a read. The JDK copies what it reads, and what is copied should still be in the processor's
+    /// cache: a megabyte at once takes nearly three times as long.
+    private static final int LARGEST_READ = 1 << 17;
 
     /// All that is kept in memory at a time is less than so many chunks for each thread.
     private static final int CHUNKS_PER_THREAD = 40;
@@ -67,44 +71,91 @@ final class LineStream {
 
     /// Answers the puzzles of a text, as long as it is made of lines.
     ///
-    /// @param text the first bytes of the text, already read
+    /// @param beginning the first bytes of the text, already read
     /// @param in where the others come from
     /// @param ruled gives puzzles the rules that all of the source keep
-    Rest answer(byte[] text, int already, InputStream in, String source, UnaryOperator<Reading> ruled, long index)
+    Rest answer(byte[] beginning, int already, InputStream in, String source, UnaryOperator<Reading> ruled, long index)
             throws IOException {
-        var before = CompletableFuture.completedFuture(new LineChunk.Before(0, index));
-        byte[] buffer = buffer();
-        System.arraycopy(text, 0, buffer, 0, already);
-        int length = already;
-        int full = FIRST_CHUNK;
-        while (true) {
-            int read = length < full ? in.read(buffer, length, full - length) : 0;
-            boolean ended = read < 0;
-            length += Math.max(0, read);
-            int cut = ended ? length : cut(buffer, length);
-            if (cut == 0 && length == full && full == largest) {
-                work.finish();
-                return new Rest(before.join(), new ByteArrayInputStream(buffer, 0, length));
+        var text = new Text(in, source, ruled, index);
+        text.begin(beginning, already);
+        while (!text.ended) {
+            if (text.isThere()) {
+                work.addAll(() -> text.isThere() ? text.next() : null);
+            } else {
+                var chunk = text.next();
+                if (chunk != null) {
+                    work.add(chunk);
+                }
             }
-            boolean worthwhile = ended || length == full || in.available() == 0;
-            if (cut == 0 && length == full) {
-                full = largest;
-            } else if (cut > 0 && worthwhile) {
-                kernels.expect(submitted, in.available());
-                submitted += cut;
-                full = (int) Math.min(largest, FIRST_CHUNK + submitted / 4);
-                byte[] next = buffer();
-                System.arraycopy(buffer, cut, next, 0, length - cut);
-                var chunk = new LineChunk(buffer, cut, idleTexts, source, ruled, before);
-                work.add(chunk);
-                before = chunk.after();
-                buffer = next;
-                length -= cut;
+        }
+        work.finish();
+        return new Rest(text.before.join(), new ByteArrayInputStream(text.buffer, 0, text.length));
+    }
+
+    /// A text that is cut into chunks, for one reader at a time.
+    private final class Text {
+
+        private final InputStream in;
+        private final String source;
+        private final UnaryOperator<Reading> ruled;
+        private CompletableFuture<LineChunk.Before> before;
+
+        private byte[] buffer = buffer();
+        private int length; // what the buffer holds
+        private int full = FIRST_CHUNK; // how much it is to hold
+        private boolean ended;
+
+        Text(InputStream in, String source, UnaryOperator<Reading> ruled, long index) {
+            this.in = in;
+            this.source = source;
+            this.ruled = ruled;
+            this.before = CompletableFuture.completedFuture(new LineChunk.Before(0, index));
+        }
+
+        void begin(byte[] beginning, int already) {
+            System.arraycopy(beginning, 0, buffer, 0, already);
+            length = already;
+        }
+
+        /// Whether the next of the largest chunks can be read without waiting for anybody.
+        boolean isThere() throws IOException {
+            return !ended && full == largest && in.available() >= largest;
+        }
+
+        /// The next chunk; null at the end, and where what follows is not made of lines. That is left in the buffer
+        /// then.
+        @Nullable
+        LineChunk next() throws IOException {
+            while (!ended) {
+                int read = length < full ? in.read(buffer, length, Math.min(full - length, LARGEST_READ)) : 0;
+                ended = read < 0;
+                length += Math.max(0, read);
+                if (!ended && length < full && in.available() > 0) {
+                    continue;
+                }
+                int cut = ended ? length : cut(buffer, length);
+                if (cut > 0) {
+                    return chunk(cut);
+                }
+                if (length == full) {
+                    ended = full == largest;
+                    full = largest;
+                }
             }
-            if (ended) {
-                work.finish();
-                return new Rest(before.join(), new ByteArrayInputStream(new byte[0]));
-            }
+            return null;
+        }
+
+        private LineChunk chunk(int cut) throws IOException {
+            kernels.expect(submitted, in.available());
+            submitted += cut;
+            full = (int) Math.min(largest, FIRST_CHUNK + submitted / 4);
+            byte[] next = buffer();
+            System.arraycopy(buffer, cut, next, 0, length - cut);
+            var chunk = new LineChunk(buffer, cut, idleTexts, source, ruled, before);
+            before = chunk.after();
+            buffer = next;
+            length -= cut;
+            return chunk;
         }
     }
 

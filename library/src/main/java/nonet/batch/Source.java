@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.concurrent.atomic.AtomicLong;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
 import nonet.text.Entry;
@@ -45,7 +46,7 @@ public final class Source implements Iterator<Reading>, Closeable {
     private String name = "";
     private @Nullable Reading ahead;
     private long count;
-    private long bytesRead;
+    private final AtomicLong bytesRead = new AtomicLong(); // another thread may read ahead
 
     /// @param format the format of all inputs, where it should not be recognised
     /// @param rules what all puzzles keep, besides their own rules
@@ -111,7 +112,7 @@ public final class Source implements Iterator<Reading>, Closeable {
 
     /// How many bytes were read until now.
     public long bytesRead() {
-        return bytesRead;
+        return bytesRead.get();
     }
 
     @Override
@@ -219,10 +220,13 @@ public final class Source implements Iterator<Reading>, Closeable {
         return new Reading.Unreadable(TextError.of(name, message, advice));
     }
 
-    /// Counts what is read of a stream, and knows when a read may have to wait.
+    /// Counts what is read of a stream, and knows when a read may have to wait. What is to be done before is done by
+    /// the
+    /// thread that opened it, which is the one that hands results over: no other may write or flush.
     private final class Watched extends FilterInputStream {
 
         private final boolean mayWait;
+        private final Thread answering = Thread.currentThread();
 
         Watched(InputStream in, boolean mayWait) {
             super(in);
@@ -237,14 +241,14 @@ public final class Source implements Iterator<Reading>, Closeable {
 
         @Override
         public int read(byte[] bytes, int from, int length) throws IOException {
-            if (mayWait && in.available() == 0) {
+            if (mayWait && in.available() == 0 && Thread.currentThread().equals(answering)) {
                 if (work != null) {
                     work.whileWaitingFor(in);
                 }
                 beforeWaiting.run();
             }
             int count = in.read(bytes, from, length);
-            bytesRead += Math.max(0, count);
+            bytesRead.addAndGet(Math.max(0, count));
             return count;
         }
     }

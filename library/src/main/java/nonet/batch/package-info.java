@@ -12,6 +12,9 @@
 ///   inputs ─ Source ─ InOrder ─→ [ a worker, or a Scribe, on a portion ] ─→ InOrder ─ sink
 /// ```
 ///
+/// Where much of a text is there to be read, as of a file, a thread of its own reads it. Results are handed over on the
+/// thread that called, always, and before a read that may have to wait for somebody that thread has handed over all.
+///
 /// [nonet.batch.Batch] is the door.
 ///
 /// ```java
