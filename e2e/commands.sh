@@ -26,6 +26,11 @@ check 'an empty grid has many solutions' exit=1 'out~"status":"many","solutions"
     "$nonet" solve --json "$(printf '.........%.0s' 1 2 3 4 5 6 7 8 9)"
 check 'a 16×16 puzzle is solved' 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/16x16.txt"
 check 'a 25×25 puzzle is solved' 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/25x25.txt"
+for example in killer thermo arrow kropki miracle; do
+    check "the $example puzzle is solved" 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/$example.txt"
+done
+check 'a rule is explained' 'out~Written as: killer' -- "$nonet" rules killer
+check 'a rule that is misspelt is guessed' exit=2 'err~Maybe killer' -- "$nonet" rules kiler
 check 'a jigsaw is solved' 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/jigsaw.txt"
 check 'diagonals make the difference' 'out~"status":"one"' -- \
     "$nonet" solve --json --diagonal "$root/examples/diagonal.txt"

@@ -41,6 +41,7 @@ final class Main {
         commands.put("rate", streams -> new Rate(streams).spec());
         commands.put("verify-proof", streams -> new VerifyProof(streams).spec());
         commands.put("technique", streams -> new Teach(streams).spec());
+        commands.put("rules", streams -> new TeachRules(streams).spec());
         commands.put("generate", streams -> new Generate(streams).spec());
         commands.put("canonical", streams -> Canonicals.canonical(streams).spec());
         commands.put("same", streams -> Canonicals.same(streams).spec());

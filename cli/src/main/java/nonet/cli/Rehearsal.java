@@ -21,6 +21,7 @@ final class Rehearsal {
         play("rate", "--scale", "er", PUZZLE);
         play("compare", PUZZLE);
         play("convert", "--to", "rows", PUZZLE);
+        play("rules", "killer");
         play("--help");
         play("--version");
     }

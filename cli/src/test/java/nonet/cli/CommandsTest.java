@@ -25,7 +25,7 @@ class CommandsTest {
             "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
 
     @ParameterizedTest
-    @ValueSource(strings = {"solve", "check", "trace", "compare", "technique", "convert", "completion"})
+    @ValueSource(strings = {"solve", "check", "trace", "compare", "technique", "rules", "convert", "completion"})
     void everyCommandHasHelpWithExamples(String command) {
         var ran = Ran.nonet(command, "--help");
         assertThat(ran.out()).contains("Usage: nonet " + command, "Examples:");
@@ -47,6 +47,34 @@ class CommandsTest {
         assertThat(Ran.nonet("technique").out()).contains("Basic fish", "  x-wing ", "  tridagon ");
         assertThat(Ran.nonet("technique", "telepathy").err()).contains("no technique 'telepathy'", "Maybe");
         assertThat(Ran.nonet("technique", "telepathy").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void aRuleIsExplainedAndDrawn(@TempDir Path folder) throws IOException {
+        var svg = folder.resolve("dot.svg");
+        var ran = Ran.nonet("rules", "white dot", "--svg", svg.toString());
+        assertThat(ran.out())
+                .startsWith("difference (Pairs of cells)\n")
+                .contains(
+                        "Written as: difference [N] CELL CELL",
+                        "--rule 'difference 3 D2 E2'",
+                        "{\"rule\":\"difference\",\"difference\":3,\"cells\":[\"R4C2\",\"R5C2\"]}",
+                        "D2 and E2 differ by 3.");
+        assertThat(svg).content().startsWith("<svg").contains("white-dot");
+        assertThat(Ran.nonet("rules").out()).contains("Sums\n", "  killer  ", "  any-of  ");
+        assertThat(Ran.nonet("rules", "kiler").err()).isEqualTo("nonet: there is no rule 'kiler'. Maybe killer\n");
+        assertThat(Ran.nonet("rules", "--svg", svg.toString()).exit()).isEqualTo(2);
+        assertThat(Ran.nonet("solve", "--rule", "kilr 3 A1", HARD).err()).contains("Maybe killer; nonet rules");
+    }
+
+    @Test
+    void whatIsGuessedFromDrawingsIsSaid() {
+        String cells = "[%s]".formatted("[{},{},{},{}],".repeat(4).replaceAll(",$", ""));
+        String dot = "{\"rounded\":true,\"width\":0.3,\"height\":0.3,\"backgroundColor\":\"#FFF\",\"center\":[0.5,1]}";
+        var ran = Ran.nonet(
+                "convert", "--to", "json", "{\"cells\":%s,\"regions\":[],\"overlays\":[%s]}".formatted(cells, dot));
+        assertThat(ran.out()).contains("\"rule\":\"difference\"", "\"remarks\":[\"the file draws rules");
+        assertThat(ran.err()).startsWith("nonet: puzzle 1: the file draws rules").contains("difference (1)");
     }
 
     @Test

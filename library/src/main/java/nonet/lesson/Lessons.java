@@ -40,7 +40,7 @@ public final class Lessons {
     public static List<Lesson> all() {
         var lessons = new ArrayList<Lesson>();
         String family = "";
-        for (String paragraph : read().split("\n\n+", -1)) {
+        for (String paragraph : read(FILE).split("\n\n+", -1)) {
             var lines = paragraph.strip().lines().toList();
             if (lines.getFirst().startsWith(FAMILY)) {
                 family = lines.getFirst().substring(FAMILY.length());
@@ -78,10 +78,11 @@ public final class Lessons {
         };
     }
 
-    private static String read() {
-        try (InputStream in = Lessons.class.getResourceAsStream(FILE)) {
+    /// The text of a file beside this class.
+    static String read(String file) {
+        try (InputStream in = Lessons.class.getResourceAsStream(file)) {
             if (in == null) {
-                throw new IllegalStateException("%s is missing".formatted(FILE));
+                throw new IllegalStateException("%s is missing".formatted(file));
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException broken) {

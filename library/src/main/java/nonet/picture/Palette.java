@@ -13,7 +13,22 @@ record Palette(String light, String dark) {
             case OTHERS -> new Palette("#e6e0f6", "#393256");
             case PIVOT -> new Palette("#f6e6b8", "#4d431f");
             case EMPTY -> new Palette("#fbd5d0", "#5c2620");
-            case THERMO -> new Palette("#d0d5d8", "#434e57");
+            case REGION -> new Palette("#dfe3e6", "#333d45");
+            case INDEX_COLUMN -> new Palette("#f0d3d0", "#4e2f2f");
+            case INDEX_ROW -> new Palette("#d3ecd3", "#2b472f");
+            case INDEX_REGION -> new Palette("#d3d7f2", "#2f3454");
+            case PARITY, THERMO -> new Palette("#d0d5d8", "#434e57");
+            case SLOW_THERMO -> new Palette("#a9c4ef", "#3b5a8c");
+            case WHISPER -> new Palette("#86dc86", "#2f7a3a");
+            case DUTCH_WHISPER -> new Palette("#f7b65c", "#8a5a10");
+            case RENBAN -> new Palette("#e59be5", "#7f3f86");
+            case NABNER -> new Palette("#cfcd8c", "#67652f");
+            case ENTROPIC -> new Palette("#f9cfb0", "#7d5232");
+            case MODULAR -> new Palette("#7fd0d0", "#1f6d6f");
+            case REGION_SUM -> new Palette("#86d6f5", "#1d6f92");
+            case ZIPPER -> new Palette("#cdb6ea", "#5d4788");
+            case DOUBLE_ARROW -> new Palette("#d991b8", "#8a3763");
+            case ARROW -> new Palette("#9aa3a9", "#76828b");
             case DIAGONAL -> new Palette("#9fcfe4", "#3c6579");
             case CAGE -> new Palette("#59656d", "#a9b4bc");
             case MARK_A -> new Palette("#bfe3c6", "#275c33");
@@ -30,6 +45,12 @@ record Palette(String light, String dark) {
             case CERTAIN -> new Palette("#1e8449", "#63d48a");
             case LINE -> new Palette("#b9c3c9", "#46525b");
             case BORDER -> new Palette("#27323a", "#c9d3da");
+            case PATCH -> new Palette("#fff", "#161b20");
+            case SIGN -> new Palette("#182026", "#f2f5f7");
+            case BLACK_DOT -> new Palette("#111", "#000");
+            case WHITE_DOT -> new Palette("#fff", "#eef2f4");
+            case RING -> new Palette("#182026", "#aab5bd");
+            case INK -> new Palette("#182026", "#182026");
         };
     }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 /// What a figure is there for. Whoever draws a picture knows a colour for each role, and nothing else of what it means.
 ///
 /// Roles stand here in the order in which they are painted: tints first, then what lies below the digits, then the
-/// digits, then what a step does to them, and the lines of the grid over all of it.
+/// digits, then what a step does to them, the lines of the grid over all of it, and dots over the lines.
 public enum Role {
     /// What everything lies on.
     PAPER,
@@ -22,8 +22,24 @@ public enum Role {
     /// A cell with no candidate left.
     EMPTY,
 
-    // What the rules of a puzzle look like.
+    // What the rules of a puzzle look like: cells that are marked, then lines, then what is thin.
+    REGION,
+    INDEX_COLUMN,
+    INDEX_ROW,
+    INDEX_REGION,
+    PARITY,
     THERMO,
+    SLOW_THERMO,
+    WHISPER,
+    DUTCH_WHISPER,
+    RENBAN,
+    NABNER,
+    ENTROPIC,
+    MODULAR,
+    REGION_SUM,
+    ZIPPER,
+    DOUBLE_ARROW,
+    ARROW,
     DIAGONAL,
     CAGE,
     SUM,
@@ -60,7 +76,17 @@ public enum Role {
     /// Between two cells.
     LINE,
     /// Around a block or a piece, and around the grid.
-    BORDER;
+    BORDER,
+
+    // What rules put on the lines of the grid.
+    /// Paper below a sign, and the sign.
+    PATCH,
+    SIGN,
+    /// Dots and circles, which are black and white on dark paper, too.
+    BLACK_DOT,
+    WHITE_DOT,
+    RING,
+    INK;
 
     private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
 

@@ -58,6 +58,11 @@ final class BadText extends Exception {
                 error.render().substring(error.place().length() + ": ".length()));
     }
 
+    /// The same trouble with further advice.
+    BadText advising(String further) {
+        return new BadText(line, column, message(), advice + " " + further);
+    }
+
     String message() {
         return String.valueOf(getMessage());
     }

@@ -72,6 +72,12 @@ public final class PuzzleJson {
         return isPlain(puzzle) ? '"' + puzzle.toString() + '"' : object(puzzle);
     }
 
+    /// The JSON object that stands for a rule within a puzzle.
+    public static String write(Rule rule) {
+        String array = rules(List.of(rule), new Names());
+        return array.substring(1, array.length() - 1);
+    }
+
     /// Whether a JSON object is a record with a puzzle in it.
     static boolean isRecord(Json.Obj object) {
         return object.get("puzzle").isPresent();

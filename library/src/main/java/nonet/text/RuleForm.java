@@ -32,75 +32,87 @@ import nonet.rule.Total;
 /// A rule without an entry does not compile: [#write] asks for the form of every rule, [#read] for the rule of every
 /// form.
 enum RuleForm {
-    DIAGONAL,
-    WINDOKU,
-    DISJOINT_GROUPS,
-    EXTRA_REGION,
-    DISTINCT,
-    ANTI_KNIGHT,
-    ANTI_KING,
-    ANTI_LEAPER,
-    TAXICAB,
-    SELF_TAXICAB,
-    ODD,
-    EVEN,
-    ALLOWED,
-    DIFFERENCE,
-    RATIO,
-    NEGATIVE_KROPKI,
-    NON_CONSECUTIVE,
-    DIAGONAL_NON_CONSECUTIVE,
-    XV,
-    NEGATIVE_XV,
-    GREATER,
-    MINIMUM,
-    MAXIMUM,
-    KNIGHTMARE,
-    CLONE,
-    PAIR_TABLE,
-    KILLER,
-    SUM,
-    LITTLE_KILLER,
-    ARROW,
-    REGION_SUM_LINE,
-    ZIPPER,
-    DOUBLE_ARROW,
-    EQUAL_SUMS,
-    SUM_LINE,
-    RELLIK,
-    THERMO,
-    SLOW_THERMO,
-    WHISPER,
-    RENBAN,
-    NABNER,
-    PALINDROME,
-    BETWEEN,
-    LOCKOUT,
-    ENTROPIC,
-    MODULAR,
-    LUNCHBOX,
-    REGEX,
-    AUTOMATON,
-    SANDWICH,
-    X_SUM,
-    SKYSCRAPER,
-    HIDDEN_SKYSCRAPER,
-    NUMBERED_ROOM,
-    QUADRUPLE,
-    CONTAINS,
-    LOOK_AND_SAY,
-    SAME_DIGITS,
-    COUNTING_CIRCLES,
-    COUNT_DISTINCT,
-    EQUALITY_CAGE,
-    GLOBAL_ENTROPY,
-    GLOBAL_MODULAR,
-    DUTCH_FLATMATES,
-    INDEX_COLUMN,
-    INDEX_ROW,
-    INDEX_REGION,
-    VALUE_INDEX,
-    ANY_OF;
+    DIAGONAL("falling|rising"),
+    WINDOKU(""),
+    DISJOINT_GROUPS(""),
+    EXTRA_REGION("CELLS"),
+    DISTINCT("CELLS"),
+    ANTI_KNIGHT(""),
+    ANTI_KING(""),
+    ANTI_LEAPER("A+B,… [DIGITS]"),
+    TAXICAB("DISTANCE"),
+    SELF_TAXICAB(""),
+    ODD("CELLS"),
+    EVEN("CELLS"),
+    ALLOWED("DIGITS CELL"),
+    DIFFERENCE("[N] CELL CELL"),
+    RATIO("[N] CELL CELL"),
+    NEGATIVE_KROPKI("DIFFERENCES|- [RATIOS]"),
+    NON_CONSECUTIVE(""),
+    DIAGONAL_NON_CONSECUTIVE(""),
+    XV("SUM CELL CELL"),
+    NEGATIVE_XV("SUMS"),
+    GREATER("CELL CELL"),
+    MINIMUM("CELLS"),
+    MAXIMUM("CELLS"),
+    KNIGHTMARE("SUMS"),
+    CLONE("CELLS / CELLS"),
+    PAIR_TABLE("TABLE neighbours|all [note=TEXT] CELLS"),
+    KILLER("[SUMS] CELLS"),
+    SUM("SUM [WEIGHTS] CELLS"),
+    LITTLE_KILLER("SUM CELLS"),
+    ARROW("CELLS / CELLS"),
+    REGION_SUM_LINE("CELLS"),
+    ZIPPER("CELLS"),
+    DOUBLE_ARROW("CELLS"),
+    EQUAL_SUMS("CELLS / CELLS [/ …]"),
+    SUM_LINE("SUM [loop] CELLS"),
+    RELLIK("SUM CELLS"),
+    THERMO("CELLS"),
+    SLOW_THERMO("CELLS"),
+    WHISPER("N CELLS"),
+    RENBAN("CELLS"),
+    NABNER("CELLS"),
+    PALINDROME("CELLS"),
+    BETWEEN("CELLS"),
+    LOCKOUT("[N] CELLS"),
+    ENTROPIC("GROUPS CELLS"),
+    MODULAR("[N] CELLS"),
+    LUNCHBOX("SUM CELLS"),
+    REGEX("PATTERN CELLS"),
+    AUTOMATON("MACHINE [note=TEXT] CELLS [/ CELLS]"),
+    SANDWICH("SUM CELLS"),
+    X_SUM("SUM CELLS"),
+    SKYSCRAPER("COUNT CELLS"),
+    HIDDEN_SKYSCRAPER("DIGIT CELLS"),
+    NUMBERED_ROOM("DIGIT CELLS"),
+    QUADRUPLE("DIGITS CELLS"),
+    CONTAINS("DIGITS [exact] CELLS"),
+    LOOK_AND_SAY("DIGIT:COUNT,… CELLS"),
+    SAME_DIGITS("CELLS / CELLS [/ …]"),
+    COUNTING_CIRCLES("CELLS"),
+    COUNT_DISTINCT("CELL / CELLS"),
+    EQUALITY_CAGE("CELLS"),
+    GLOBAL_ENTROPY(""),
+    GLOBAL_MODULAR("[N]"),
+    DUTCH_FLATMATES(""),
+    INDEX_COLUMN("CELLS"),
+    INDEX_ROW("CELLS"),
+    INDEX_REGION("CELLS"),
+    VALUE_INDEX("CELL / CELL / CELLS"),
+    ANY_OF("RULE [& RULE …] | RULE [& RULE …]");
+
+    private final String fields;
+
+    /// @param fields as they are written behind the name: `[N] CELL CELL`
+    RuleForm(String fields) {
+        this.fields = fields;
+    }
+
+    /// How a line of text tells the rule: `killer [SUMS] CELLS`.
+    String syntax() {
+        return (label() + " " + fields).strip();
+    }
 
     /// The fields of a rule, asked for in their order. What may be missing is asked for by a method that says so.
     interface Fields {
@@ -544,13 +556,19 @@ enum RuleForm {
                 return form;
             }
         }
-        throw new BadText(place, "there is no rule '%s'".formatted(place.text()), advice(wanted));
+        throw new BadText(place, "there is no rule '%s'".formatted(shortened(place.text())), advice(wanted));
     }
 
     private static String advice(String wanted) {
-        var all = Arrays.stream(values()).map(RuleForm::label).toList();
-        var near = Near.to(wanted, all);
-        return "Maybe " + String.join(", ", near.isEmpty() ? all : near) + ".";
+        var near = Near.to(wanted, labels());
+        return near.isEmpty()
+                ? "Maybe look it up: nonet rules lists them all."
+                : "Maybe %s; nonet rules lists them all.".formatted(String.join(", ", near));
+    }
+
+    /// The names of all rules.
+    static List<String> labels() {
+        return Arrays.stream(values()).map(RuleForm::label).toList();
     }
 
     /// Alternatives within alternatives, no deeper than this.

@@ -39,6 +39,23 @@ public final class RuleText {
 
     private RuleText() {}
 
+    /// The names of all rules: `anti-knight`.
+    public static List<String> names() {
+        return RuleForm.labels();
+    }
+
+    /// How a line tells the rule of this name: `killer [SUMS] CELLS`.
+    ///
+    /// @throws IllegalArgumentException naming those that are spelt much like it, where no rule has this name
+    public static String syntax(String name) {
+        try {
+            return RuleForm.named(new Token(name, new Line(1, name, name.length()), 1))
+                    .syntax();
+        } catch (BadText unknown) {
+            throw unknown.asArgument();
+        }
+    }
+
     /// The rule that a line names.
     ///
     /// @throws IllegalArgumentException with the place and advice, where it names none
@@ -88,10 +105,16 @@ public final class RuleText {
     }
 
     private static Rule read(List<Token> words, int depth) throws BadText {
-        var fields = new Spoken(words, depth);
-        var rule = RuleForm.named(words.getFirst()).read(fields);
-        fields.end();
-        return rule;
+        var form = RuleForm.named(words.getFirst());
+        try {
+            var fields = new Spoken(words, depth);
+            var rule = form.read(fields);
+            fields.end();
+            return rule;
+        } catch (BadText unclear) {
+            // What is wrong within an alternative was told there.
+            throw form == RuleForm.ANY_OF ? unclear : unclear.advising("It is written %s".formatted(form.syntax()));
+        }
     }
 
     /// The words of a line, taken one after the other.

@@ -44,13 +44,14 @@ class RuleTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            thermos A1 A2         | Maybe thermo.
-            Antiknight            | Maybe anti-knight.
-            renbann A1 A2         | Maybe renban.
+            thermos A1 A2         | Maybe thermo;
+            Antiknight            | Maybe anti-knight;
+            renbann A1 A2         | Maybe renban;
             arrow A1 /            | arrow needs shaft
             whisper A1 A2         | 'A1' is no number
             any-of thermo A1 B1 & | any-of needs options
             killer 15             | killer needs cells
+            killer 15 A1 6        | It is written killer [SUMS] CELLS
             killer 15 A1 5        | '5' is no cell
             killer 1,,2 A1        | is no number
             diagonal              | Maybe falling or rising.
