@@ -46,7 +46,7 @@ public final class Digits {
 
     /// The digit that a symbol stands for, whichever case; 0 where it stands for none.
     public static int digit(char symbol) {
-        return SYMBOLS.indexOf(Character.toUpperCase(symbol)) + 1;
+        return symbol >= '1' && symbol <= '9' ? symbol - '0' : SYMBOLS.indexOf(Character.toUpperCase(symbol)) + 1;
     }
 
     /// The digits of a mask as symbols in ascending order: `27` for {2, 7}.

@@ -2,6 +2,7 @@ package nonet.grid;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -23,6 +24,7 @@ public final class Layout {
     private final Shape shape;
     private final List<Cell> cells;
     private final List<Unit> units;
+    private final int[][] cellsOfUnits;
     private final int[] pieceOfCell;
 
     /// Made when somebody asks first. Two threads may make it twice, which does no harm.
@@ -48,6 +50,9 @@ public final class Layout {
             all.addAll(units(Unit.Kind.BLOCK, cell -> blocks[cell]));
         }
         units = List.copyOf(all);
+        cellsOfUnits = units.stream()
+                .map(unit -> unit.cells().stream().mapToInt(this::index).toArray())
+                .toArray(int[][]::new);
         pieceOfCell = blocks.length > 0 ? blocks : pieces;
         for (Unit unit : units) {
             if (unit.cells().size() > shape.digitCount()) {
@@ -291,6 +296,35 @@ public final class Layout {
     /// Rows, then columns, then pieces, then blocks, complete or not.
     public List<Unit> units() {
         return units;
+    }
+
+    /// A digit that a unit holds more than once.
+    public record Twice(Unit unit, int digit) {}
+
+    /// The first unit in which a digit stands twice, if there is one.
+    ///
+    /// @param digits for each cell in reading order its digit
+    public Optional<Twice> firstTwice(int[] digits) {
+        for (int unit = 0; unit < cellsOfUnits.length; unit++) {
+            int seen = 0;
+            for (int cell : cellsOfUnits[unit]) {
+                seen |= Digits.bit(digits[cell]);
+            }
+            if (Digits.count(seen) < cellsOfUnits[unit].length) {
+                return Optional.of(new Twice(units.get(unit), firstTwice(cellsOfUnits[unit], digits)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static int firstTwice(int[] cells, int[] digits) {
+        int seen = 0;
+        int at = 0;
+        while (!Digits.contains(seen, digits[cells[at]])) {
+            seen |= Digits.bit(digits[cells[at]]);
+            at++;
+        }
+        return digits[cells[at]];
     }
 
     /// The geometry of this layout without any rule.

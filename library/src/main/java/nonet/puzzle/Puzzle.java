@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
 import nonet.grid.Layout;
@@ -13,6 +12,7 @@ import nonet.grid.Unit;
 import nonet.rule.Constraints;
 import nonet.rule.Different;
 import nonet.rule.Rule;
+import org.jspecify.annotations.Nullable;
 
 /// A layout with its rules and its givens: what is to be solved.
 ///
@@ -23,9 +23,9 @@ public final class Puzzle {
     private final Constraints constraints;
     private final Layout layout;
     private final int[] givens;
-    private final int[] allowed;
+    private final int @Nullable [] allowed; // null where every digit is, as nearly always
 
-    private Puzzle(Constraints constraints, int[] givens, int[] allowed) {
+    private Puzzle(Constraints constraints, int[] givens, int @Nullable [] allowed) {
         this.constraints = constraints;
         this.layout = constraints.layout();
         this.givens = givens;
@@ -41,12 +41,7 @@ public final class Puzzle {
     ///
     /// @param givens for each cell in reading order its digit, or 0 for an empty cell
     public static Puzzle of(Layout layout, int[] givens) {
-        return of(
-                layout,
-                givens,
-                IntStream.range(0, layout.cellCount())
-                        .map(cell -> layout.allDigits())
-                        .toArray());
+        return new Puzzle(Constraints.of(layout, List.of()), checked(layout, givens), null);
     }
 
     /// A puzzle that says which digits its empty cells may take.
@@ -54,22 +49,40 @@ public final class Puzzle {
     /// @param givens for each cell in reading order its digit, or 0 for an empty cell
     /// @param allowed for each cell the mask of digits it can take; of no account where there is a given
     public static Puzzle of(Layout layout, int[] givens, int[] allowed) {
-        int digits = layout.digitCount();
-        if (givens.length != layout.cellCount() || allowed.length != layout.cellCount()) {
-            throw new IllegalArgumentException("a %s grid has %d cells, but %d givens and %d candidate sets came"
-                    .formatted(layout, layout.cellCount(), givens.length, allowed.length));
+        if (allowed.length != layout.cellCount()) {
+            throw new IllegalArgumentException("a %s grid has %d cells, but %d candidate sets came"
+                    .formatted(layout, layout.cellCount(), allowed.length));
         }
-        int[] start = new int[givens.length];
+        int[] digits = checked(layout, givens);
+        return new Puzzle(Constraints.of(layout, List.of()), digits, restriction(layout, digits, allowed));
+    }
+
+    /// A copy of givens that fit the layout.
+    private static int[] checked(Layout layout, int[] givens) {
+        if (givens.length != layout.cellCount()) {
+            throw new IllegalArgumentException(
+                    "a %s grid has %d cells, but %d givens came".formatted(layout, layout.cellCount(), givens.length));
+        }
+        int digits = layout.digitCount();
         for (int cell = 0; cell < givens.length; cell++) {
-            int given = givens[cell];
-            if (given < 0 || given > digits) {
+            if (givens[cell] < 0 || givens[cell] > digits) {
                 throw new IllegalArgumentException(
                         "%s is %d, but the digits of a %s grid are 1 to %d (0 for an empty cell)"
-                                .formatted(layout.cell(cell), given, layout, digits));
+                                .formatted(layout.cell(cell), givens[cell], layout, digits));
             }
-            start[cell] = given == 0 ? allowed[cell] & layout.allDigits() : Digits.bit(given);
         }
-        return new Puzzle(Constraints.of(layout, List.of()), givens.clone(), start);
+        return givens.clone();
+    }
+
+    /// What cells may hold; null where every empty cell may hold every digit.
+    private static int @Nullable [] restriction(Layout layout, int[] givens, int[] allowed) {
+        int[] start = new int[givens.length];
+        boolean isRestricted = false;
+        for (int cell = 0; cell < givens.length; cell++) {
+            start[cell] = givens[cell] == 0 ? allowed[cell] & layout.allDigits() : Digits.bit(givens[cell]);
+            isRestricted |= givens[cell] == 0 && start[cell] != layout.allDigits();
+        }
+        return isRestricted ? start : null;
     }
 
     /// Reads n² symbols: `1`..`9`, `A`..`P` are digits, `.` and `0` are empty cells. For every other way
@@ -84,15 +97,15 @@ public final class Puzzle {
         int[] givens = new int[symbols.length()];
         for (int cell = 0; cell < givens.length; cell++) {
             char symbol = symbols.charAt(cell);
-            givens[cell] = Digits.digit(symbol);
             boolean isEmpty = symbol == '.' || symbol == '0';
+            givens[cell] = isEmpty ? 0 : Digits.digit(symbol);
             if (givens[cell] > layout.digitCount() || (givens[cell] == 0 && !isEmpty)) {
                 throw new IllegalArgumentException(
                         "'%c' at character %d, for %s, is no digit of a %s grid. Maybe write . or 0 for an empty cell"
                                 .formatted(symbol, cell + 1, layout.cell(cell), layout));
             }
         }
-        return of(layout, givens);
+        return new Puzzle(Constraints.of(layout, List.of()), givens, null);
     }
 
     /// Reads a classic 9×9 puzzle from 81 characters.
@@ -136,17 +149,15 @@ public final class Puzzle {
     /// The mask of digits that a cell can take as far as the puzzle says: the given alone, or the digits
     /// allowed there. Peers are not considered.
     public int allowed(int cell) {
-        return allowed[cell];
+        if (allowed != null) {
+            return allowed[cell];
+        }
+        return givens[cell] == 0 ? layout.allDigits() : Digits.bit(givens[cell]);
     }
 
     /// Whether some empty cell is not allowed every digit from the start.
     public boolean isRestricted() {
-        for (int cell = 0; cell < givens.length; cell++) {
-            if (givens[cell] == 0 && allowed[cell] != layout.allDigits()) {
-                return true;
-            }
-        }
-        return false;
+        return allowed != null;
     }
 
     /// This puzzle with further rules; those that it has already are not added again.
@@ -159,7 +170,7 @@ public final class Puzzle {
 
     /// Whether both diagonals are among the rules.
     public boolean hasDiagonals() {
-        return rules().containsAll(Different.Diagonal.both());
+        return !rules().isEmpty() && rules().containsAll(Different.Diagonal.both());
     }
 
     /// This puzzle with both diagonals holding every digit once.
@@ -171,15 +182,17 @@ public final class Puzzle {
     ///
     /// @param others for each cell in reading order its digit, or 0 for an empty cell
     public Puzzle withGivens(int[] others) {
-        var bare = of(layout, others);
-        return new Puzzle(constraints, bare.givens, bare.allowed);
+        return new Puzzle(constraints, checked(layout, others), null);
     }
 
     /// This puzzle without the given of one cell.
     public Puzzle without(int cell) {
         int[] fewer = givens.clone();
-        int[] start = allowed.clone();
         fewer[cell] = 0;
+        if (allowed == null) {
+            return new Puzzle(constraints, fewer, null);
+        }
+        int[] start = allowed.clone();
         start[cell] = layout.allDigits();
         return new Puzzle(constraints, fewer, start);
     }

@@ -1,10 +1,8 @@
 package nonet.puzzle;
 
 import java.util.Arrays;
-import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
-import nonet.grid.Unit;
 import nonet.rule.Definition;
 import nonet.rule.Rule;
 
@@ -39,16 +37,9 @@ public final class Solution {
                         .formatted(layout.cell(cell), digits[cell]));
             }
         }
-        for (Unit unit : layout.units()) {
-            var seen = new boolean[layout.digitCount() + 1];
-            for (Cell cell : unit.cells()) {
-                int digit = digits[layout.index(cell)];
-                if (seen[digit]) {
-                    throw new IllegalArgumentException("%s holds %d twice".formatted(unit, digit));
-                }
-                seen[digit] = true;
-            }
-        }
+        layout.firstTwice(digits).ifPresent(twice -> {
+            throw new IllegalArgumentException("%s holds %d twice".formatted(twice.unit(), twice.digit()));
+        });
         for (Rule rule : puzzle.rules()) {
             if (!Definition.holds(rule, layout, puzzle.rules(), digits)) {
                 throw new IllegalArgumentException("the digits break the rule %s".formatted(rule));

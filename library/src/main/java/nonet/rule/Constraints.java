@@ -24,6 +24,9 @@ public final class Constraints {
     private final List<List<Partner>> partners;
     private final int[] allowed; // empty where every cell may hold every digit
 
+    /// What nearly all puzzles have, made once.
+    private static final Constraints CLASSIC = new Constraints(Layout.classic(), List.of());
+
     /// Another cell whose digit a table ties to that of this one.
     ///
     /// @param cell by its index
@@ -70,7 +73,7 @@ public final class Constraints {
 
     /// @throws IllegalArgumentException if a rule does not fit the layout
     public static Constraints of(Layout layout, List<Rule> rules) {
-        return new Constraints(layout, rules);
+        return rules.isEmpty() && layout.equals(CLASSIC.layout) ? CLASSIC : new Constraints(layout, rules);
     }
 
     public Layout layout() {
@@ -162,6 +165,6 @@ public final class Constraints {
 
     @Override
     public String toString() {
-        return layout + " with " + rules;
+        return rules.isEmpty() ? layout.toString() : layout + " with " + rules;
     }
 }

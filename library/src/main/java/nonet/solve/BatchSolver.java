@@ -51,8 +51,8 @@ public final class BatchSolver {
     public static boolean knows(Puzzle puzzle) {
         return puzzle.layout().isClassic()
                 && !puzzle.isRestricted()
-                && Different.Diagonal.both().containsAll(puzzle.rules())
-                && puzzle.hasDiagonals() != puzzle.rules().isEmpty();
+                && (puzzle.rules().isEmpty()
+                        || (puzzle.hasDiagonals() && Different.Diagonal.both().containsAll(puzzle.rules())));
     }
 
     public int capacity() {
