@@ -71,8 +71,12 @@ final class Generate implements Callable<Integer> {
             Option.flag("--minimal", "No given can go. (With a symmetry no group of givens can go, otherwise.)");
     private final Option<Integer> size = Option.of(
             "--size", "N", 9, Numbers::positive, "Rows, columns and digits of the grid, 4 to 25; 9 otherwise.");
-    private final Option<Format> to = Option.of(
-            "--to", "FORMAT", Format.LINE, Inputs::writtenFormat, "The format to write; line where it is not given.");
+    private final Option<Format> to = Option.maybe(
+            "--to",
+            "FORMAT",
+            Format.class,
+            Inputs::writtenFormat,
+            "The format to write; where it is not given line, or text where there are rules, which a line does not keep.");
     private final CommandSpec spec;
 
     Generate(Streams streams) {
@@ -142,9 +146,11 @@ final class Generate implements Callable<Integer> {
         int wanted = count();
         long from = seed.given()
                 .orElseGet(() -> System.nanoTime() ^ ProcessHandle.current().pid() << 48);
-        var generator = new Generator(wish(), from);
+        var wish = wish();
+        var generator = new Generator(wish, from);
+        var format = format(wish.blank());
         try (var out = new Output(streams.out());
-                var writer = Convert.writer(to.value(), out, streams)) {
+                var writer = Convert.writer(format, out, streams)) {
             var number = new int[1];
             var outcome = generator.make(
                     wanted,
@@ -166,6 +172,18 @@ final class Generate implements Callable<Integer> {
             throw new Refusal("the puzzles cannot be written: " + broken.getMessage());
         }
         return answering.exit().value();
+    }
+
+    /// The format of puzzles like this one.
+    private Format format(Puzzle blank) {
+        var wanted = to.given().orElse(Format.LINE.keeps(blank) ? Format.LINE : Format.TEXT);
+        if (!answering.isJson() && !wanted.keeps(blank)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "%s does not keep %s of these puzzles. Maybe --to text"
+                            .formatted(wanted, String.join(" and ", wanted.losses(blank))));
+        }
+        return wanted;
     }
 
     private static String nearest(Generator.Outcome outcome) {

@@ -33,6 +33,21 @@ class GenerateTest {
     }
 
     @Test
+    void puzzlesWithRulesAreWrittenWithThem() {
+        for (String rule : new String[] {"--diagonal", "--rule=anti-knight"}) {
+            var made = Ran.nonet("generate", "2", rule, "--seed", "3");
+            assertThat(made.exit()).isZero();
+            assertThat(made.out()).contains("rules:");
+            assertThat(Ran.reading(made.out()).nonet("check").exit()).isZero();
+        }
+        var line = Ran.nonet("generate", "--rule", "anti-knight", "--to", "line");
+        assertThat(line.exit()).isEqualTo(2);
+        assertThat(line.err()).contains("line does not keep the rules (anti-knight)", "Maybe --to text");
+        assertThat(Ran.nonet("generate", "--diagonal", "--json", "--seed", "3").exit())
+                .isZero();
+    }
+
+    @Test
     void badWishesAreRefusedByName() {
         assertThat(Ran.nonet("generate", "--level", "harder").err()).contains("there is no level 'harder'");
         assertThat(Ran.nonet("generate", "--symmetry", "round").err()).contains("Maybe one of: none, rotational");

@@ -117,4 +117,11 @@ class CanonicalTest {
         assertThatThrownBy(() -> Morph.of(false, same, same, new int[] {0, 1, 1, 3, 4, 5, 6, 7, 8, 9}))
                 .hasMessageContaining("becomes another");
     }
+
+    @Test
+    void whatHasNoCanonicalFormIsRefusedByName() {
+        assertThatThrownBy(() -> Canonical.of(Puzzle.empty(Layout.of(16)))).hasMessageEndingWith("not 16×16");
+        assertThatThrownBy(() -> Canonical.of(Puzzle.empty(Layout.classic()).withDiagonals()))
+                .hasMessageContaining("not 9×9 with [");
+    }
 }
