@@ -35,6 +35,7 @@ const MARKS: Record<string, Mark> = {
   fin: 'fin',
   'endo-fin': 'fin',
   assumed: 'fin',
+  'assumed-wrong': 'fin',
 }
 
 /** The signs of a drawing, with what they mean. */
@@ -49,6 +50,7 @@ const MEANINGS: Record<string, string> = {
   pincer: 'pincer',
   restricted: 'link between the sets',
   assumed: 'what is assumed',
+  'assumed-wrong': 'what is assumed to be wrong',
   true: 'taken as true',
   false: 'taken as false',
 }

@@ -40,8 +40,11 @@ public record Evidence(List<InUnit> units, List<InCells> cells, List<InCandidate
         SET_D,
         /// The candidates by which sets are linked.
         RESTRICTED,
-        /// What is assumed, so that something follows.
-        ASSUMED;
+        /// What is assumed to be right or wrong, so that something follows.
+        ASSUMED,
+        ASSUMED_WRONG,
+        /// The cell that would have no digit left, or the unit that would have no place left for one.
+        IMPOSSIBLE;
 
         private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
@@ -158,8 +161,18 @@ public record Evidence(List<InUnit> units, List<InCells> cells, List<InCandidate
             return this;
         }
 
+        /// What is assumed: that these are right, or that they are wrong.
+        public Collector assumed(List<Candidate> all, boolean hold) {
+            return candidates(hold ? Role.ASSUMED : Role.ASSUMED_WRONG, all);
+        }
+
         public Collector link(Strength strength, List<Candidate> from, List<Candidate> to) {
             links.add(new Link(strength, from, to));
+            return this;
+        }
+
+        public Collector links(List<Link> all) {
+            links.addAll(all);
             return this;
         }
 

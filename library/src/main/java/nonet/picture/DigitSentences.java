@@ -1,8 +1,10 @@
 package nonet.picture;
 
 import java.util.List;
+import java.util.Optional;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
+import nonet.logic.Evidence;
 import nonet.logic.Technique;
 import nonet.logic.colour.ColourStep;
 import nonet.logic.colour.Medusa;
@@ -62,7 +64,7 @@ record DigitSentences(Layout layout) implements Words {
                         .formatted(
                                 areAll(use.one(), symbol(use.digit())),
                                 are(use.other()),
-                                whyColours(use.technique() == Technique.SIMPLE_COLOURS_WRAP, lose(use.eliminated())));
+                                whyColours(use.clash(), Optional.empty(), lose(use.eliminated())));
             case MultiColours.Use use ->
                 "Either %s, or %s; and either %s, or %s. %s: %s."
                         .formatted(
@@ -79,7 +81,7 @@ record DigitSentences(Layout layout) implements Words {
                         .formatted(
                                 areAll(use.one(), "right"),
                                 are(use.other()),
-                                whyColours(use.one().equals(use.eliminated()), lose(use.eliminated())));
+                                whyColours(use.clash(), use.emptied(), lose(use.eliminated())));
         };
     }
 
@@ -92,7 +94,12 @@ record DigitSentences(Layout layout) implements Words {
         return all(things) + (things.size() == 1 ? " is" : " are");
     }
 
-    private String whyColours(boolean firstIsWrong, String conclusion) {
-        return (firstIsWrong ? "The first cannot all be: " : "Neither leaves room for these: ") + conclusion;
+    /// Why the first colour is wrong, or what neither allows.
+    private String whyColours(Optional<Evidence.Link> clash, Optional<Cell> emptied, String conclusion) {
+        String why = clash.map(pair -> "The first cannot all be, as %s and %s exclude each other"
+                        .formatted(all(pair.from()), all(pair.to())))
+                .or(() -> emptied.map("The first cannot all be, as they leave nothing for %s"::formatted))
+                .orElse("Neither leaves room for these");
+        return why + ": " + conclusion;
     }
 }

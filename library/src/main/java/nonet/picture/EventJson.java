@@ -20,6 +20,7 @@ public record EventJson(Layout layout) {
                 }
                 line.put("sentence", new Sentences(layout).of(step))
                         .putObject("evidence", object -> new StepJson(layout).add(object, step.evidence(), false));
+                new StepJson(layout).addLines(line, NetLines.of(step));
             }
             case Event.Eliminate(var cell, var digit, var step) -> {
                 put(line.put("event", "eliminate"), cell, digit);

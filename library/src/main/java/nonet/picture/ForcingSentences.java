@@ -1,7 +1,7 @@
 package nonet.picture;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import nonet.grid.Layout;
 import nonet.logic.chain.Claim;
@@ -31,13 +31,10 @@ record ForcingSentences(Layout layout) implements Words {
                                 choice(one),
                                 words(concluded),
                                 all(chains.stream().map(this::text).toList()));
-            case ForcingNets.Contradiction(var assumed, var net, var impossible) -> refuted(assumed, net, impossible);
-            case ForcingNets.Verity(var concluded, var one, var nets) ->
-                "Whatever %s, it follows that %s: %s."
-                        .formatted(
-                                choice(one),
-                                words(concluded),
-                                all(nets.stream().map(this::text).toList()));
+            case ForcingNets.Contradiction use -> refuted(use);
+            case ForcingNets.Verity use ->
+                "Whatever %s, it follows that %s:%s"
+                        .formatted(choice(use.one()), words(use.concluded()), lines(NetLines.of(step), "\n  "));
             case KrakenFish.Use use ->
                 "If %s were %s, then %s would have %s only in %s, which is too few: %s. So it is not."
                         .formatted(
@@ -47,58 +44,60 @@ record ForcingSentences(Layout layout) implements Words {
                                 symbol(use.digit()),
                                 all(use.cover()),
                                 all(use.chains().stream().map(this::text).toList()));
-            case NestedNets.Use(var assumed, var net, var impossible) -> refuted(assumed, net, impossible);
+            case NestedNets.Use use -> refuted(use);
         };
     }
 
-    private String refuted(Claim assumed, Net net, Dilemma impossible) {
-        return "Suppose %s. Then step by step: %s. But then %s. So %s."
-                .formatted(words(assumed), text(net), nothingLeft(impossible), words(opposite(assumed)));
+    private String refuted(ForcingStep step) {
+        return "%s, for otherwise:%s".formatted(sentence(step.concluded()), lines(NetLines.of(step), "\n  "));
+    }
+
+    private String sentence(Claim claim) {
+        return words(claim).substring(0, 1).toUpperCase(Locale.ROOT)
+                + words(claim).substring(1);
     }
 
     private Claim opposite(Claim claim) {
         return new Claim(claim.cells(), claim.digit(), !claim.holds());
     }
 
-    /// What a net places, in order and with reasons, and what it ends with. That a digit leaves the peers of a
-    /// cell that takes it goes without saying.
-    private String text(Net net) {
-        var last = net.inferences().getLast();
-        return net.inferences().stream()
-                .filter(inference -> inference.claim().holds()
-                        || inference.reason() instanceof Net.Reason.Assumed
-                        || inference.reason() instanceof Net.Reason.Refuted
-                        || inference.reason() instanceof Net.Reason.ExcludedBy
-                        || inference.equals(last))
-                .map(inference -> text(inference.claim()) + why(inference.reason()))
-                .collect(Collectors.joining(" → "));
+    /// Lines below each other; those of smaller nets stand further in.
+    private String lines(List<NetLines.Line> lines, String margin) {
+        return lines.stream()
+                .map(line -> margin
+                        + text(line)
+                        + (line instanceof NetLines.Line.Said said ? lines(said.inner(), margin + "  ") : ""))
+                .collect(Collectors.joining());
+    }
+
+    /// `(7) A1=5 from 3, 5: row A`.
+    String text(NetLines.Line line) {
+        String from = line.from().isEmpty()
+                ? ""
+                : " from " + line.from().stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return switch (line) {
+            case NetLines.Line.Said said ->
+                "(%d) %s%s%s".formatted(said.number(), text(said.claim()), from, why(said.reason()));
+            case NetLines.Line.Impossible impossible ->
+                "(%d) %s%s".formatted(impossible.number(), nothingLeft(impossible.what()), from);
+        };
     }
 
     private String why(Net.Reason reason) {
         return switch (reason) {
-            case Net.Reason.Assumed _,
-                    Net.Reason.Known _,
-                    Net.Reason.CellTaken _,
-                    Net.Reason.DigitTaken _,
-                    Net.Reason.Seen _ -> "";
-            case Net.Reason.ExcludedBy(var rule) -> " (by %s)".formatted(RuleWords.name(rule));
-            case Net.Reason.LastInCell _ -> " (nothing else left there)";
-            case Net.Reason.LastInUnit(var unit) -> " (only place in %s)".formatted(unit);
-            case Net.Reason.Refuted(var net, var impossible) ->
-                " (otherwise %s: %s)".formatted(nothingLeft(impossible), shortened(net));
+            case Net.Reason.Assumed _ -> " supposed";
+            case Net.Reason.Known _, Net.Reason.CellTaken _, Net.Reason.DigitTaken _, Net.Reason.Seen _ -> "";
+            case Net.Reason.LastInCell _ -> "";
+            case Net.Reason.ExcludedBy(var rule) -> ": " + RuleWords.name(rule);
+            case Net.Reason.LastInUnit(var unit) -> ": " + unit;
+            case Net.Reason.Locked(var locked, var in) -> ": %s locked in %s".formatted(locked, in);
+            case Net.Reason.NakedPair(var cells, var digits) ->
+                ": pair %s in %s".formatted(String.join("", symbols(digits)), all(cells));
+            case Net.Reason.HiddenPair(var unit, var cells, var digits) ->
+                ": pair %s of %s in %s".formatted(String.join("", symbols(digits)), unit, all(cells));
+            case Net.Reason.XWing(var base, var cover) -> ": X-wing of %s in %s".formatted(all(base), all(cover));
+            case Net.Reason.Refuted _ -> ", for otherwise:";
         };
-    }
-
-    /// What a smaller net places, without what it rules out.
-    private String shortened(Net net) {
-        List<String> placed = new ArrayList<>();
-        for (var inference : net.inferences()) {
-            boolean isNew = !(inference.reason() instanceof Net.Reason.Known);
-            if (isNew && inference.claim().holds()) {
-                placed.add(text(inference.claim()));
-            }
-        }
-        return String.join(" → ", placed);
     }
 
     /// What cannot be: no digit is left for A1.

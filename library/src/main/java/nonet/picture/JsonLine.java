@@ -36,6 +36,10 @@ public final class JsonLine {
         return putArray(name, values, value -> quote(text, value.toString()));
     }
 
+    public JsonLine putNumbers(String name, Collection<Integer> values) {
+        return putArray(name, values, text::append);
+    }
+
     private <T> JsonLine putArray(String name, Collection<T> values, Consumer<T> write) {
         name(name).append('[');
         String comma = "";

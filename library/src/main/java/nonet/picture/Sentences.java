@@ -106,11 +106,12 @@ public record Sentences(Layout layout) implements Words {
     private String of(IntersectionStep step) {
         return switch (step) {
             case LockedCandidates.Use use ->
-                "In %s the %s must be in %s, which all lie in %s: %s."
+                "In %s the %s must be in %s, which %s lie in %s: %s."
                         .formatted(
                                 use.locked(),
                                 symbol(use.digit()),
                                 either(use.cells()),
+                                use.cells().size() == 2 ? "both" : "all",
                                 use.in(),
                                 lose(use.eliminated()));
             case LockedSubset.Use use ->

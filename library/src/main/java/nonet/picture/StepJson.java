@@ -1,9 +1,15 @@
 package nonet.picture;
 
+import java.util.List;
+import java.util.stream.Stream;
 import nonet.grid.Candidate;
+import nonet.grid.DigitSet;
 import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Step;
+import nonet.logic.forcing.Dilemma;
+import nonet.logic.forcing.Net;
 
 /// Writes a step as JSON: what it is called, what follows, what makes it so, and the sentence.
 public record StepJson(Layout layout) {
@@ -14,12 +20,79 @@ public record StepJson(Layout layout) {
 
     /// Adds the fields of a step.
     public JsonLine add(JsonLine line, Step step) {
-        return line.put("technique", step.technique().label())
+        line.put("technique", step.technique().label())
                 .put("code", step.technique().code())
                 .putObjects("eliminated", step.eliminated(), this::add)
                 .putObjects("placed", step.placed(), this::add)
                 .putObject("evidence", object -> add(object, step.evidence(), true))
                 .put("text", new Sentences(layout).of(step));
+        addLines(line, NetLines.of(step));
+        return line;
+    }
+
+    /// Adds the lines that a step is told in, those of smaller nets within.
+    void addLines(JsonLine object, List<NetLines.Line> lines) {
+        if (!lines.isEmpty()) {
+            object.putObjects("lines", lines, this::add);
+        }
+    }
+
+    private void add(JsonLine object, NetLines.Line line) {
+        object.put("line", line.number());
+        switch (line) {
+            case NetLines.Line.Said said -> {
+                object.put("cells", said.claim().cells())
+                        .put("digit", layout.value(said.claim().digit()))
+                        .put("holds", said.claim().holds());
+                add(object, said.reason());
+                addLines(object, said.inner());
+            }
+            case NetLines.Line.Impossible impossible -> add(object, impossible.what());
+        }
+        object.putNumbers("from", line.from()).put("text", new ForcingSentences(layout).text(line));
+    }
+
+    private void add(JsonLine object, Dilemma impossible) {
+        switch (impossible) {
+            case Dilemma.OfCell(var cell) -> object.put("why", "no-digit").put("cells", List.of(cell));
+            case Dilemma.OfUnit(var unit, var digit) ->
+                object.put("why", "no-place").put("digit", layout.value(digit)).put("units", List.of(unit.name()));
+            case Dilemma.OfCandidate(var candidate) ->
+                object.put("why", "no-choice").put("cells", List.of(candidate.cell()));
+        }
+    }
+
+    private void add(JsonLine object, Net.Reason reason) {
+        switch (reason) {
+            case Net.Reason.Assumed _ -> object.put("why", "assumed");
+            case Net.Reason.Known _, Net.Reason.CellTaken _, Net.Reason.DigitTaken _, Net.Reason.Seen _ ->
+                object.put("why", "sees");
+            case Net.Reason.ExcludedBy(var rule) -> object.put("why", "rule").put("rule", RuleWords.name(rule));
+            case Net.Reason.LastInCell _ -> object.put("why", "only-digit");
+            case Net.Reason.LastInUnit(var unit) ->
+                object.put("why", "only-place").put("units", List.of(unit.name()));
+            case Net.Reason.Locked(var locked, var in) ->
+                object.put("why", "locked-candidates").put("units", List.of(locked.name(), in.name()));
+            case Net.Reason.NakedPair(var cells, var digits) ->
+                object.put("why", "naked-pair").put("pair", cells).putNumbers("digits", values(digits));
+            case Net.Reason.HiddenPair(var unit, var cells, var digits) ->
+                object.put("why", "hidden-pair")
+                        .put("units", List.of(unit.name()))
+                        .put("pair", cells)
+                        .putNumbers("digits", values(digits));
+            case Net.Reason.XWing(var base, var cover) ->
+                object.put("why", "x-wing")
+                        .put(
+                                "units",
+                                Stream.concat(base.stream(), cover.stream())
+                                        .map(Unit::name)
+                                        .toList());
+            case Net.Reason.Refuted _ -> object.put("why", "refuted");
+        }
+    }
+
+    private List<Integer> values(DigitSet digits) {
+        return digits.stream().map(layout::value).boxed().toList();
     }
 
     /// Adds the fields of the evidence.

@@ -114,11 +114,11 @@ final class StepPicture {
     /// What a candidate stands on. Forms differ too, for those who do not see colours.
     private Figure ground(Point place, Evidence.Role role) {
         return switch (role) {
-            case FIN, ENDO_FIN, ASSUMED -> diamond(Role.MARK_FIN, place);
+            case FIN, ENDO_FIN, ASSUMED, ASSUMED_WRONG -> diamond(Role.MARK_FIN, place);
             case COLOUR_C -> disc(Role.MARK_C, place);
             case COLOUR_D -> block(Role.MARK_D, place);
             case COLOUR_B, PINCER, SET_B, SET_D, RESTRICTED -> block(Role.MARK_B, place);
-            case DEFINING, BASE, COVER, COLOUR_A, PIVOT, SET_A, SET_C -> disc(Role.MARK_A, place);
+            case DEFINING, BASE, COVER, COLOUR_A, PIVOT, SET_A, SET_C, IMPOSSIBLE -> disc(Role.MARK_A, place);
         };
     }
 

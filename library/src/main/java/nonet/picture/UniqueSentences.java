@@ -3,6 +3,7 @@ package nonet.picture;
 import java.util.List;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
+import nonet.logic.Technique;
 import nonet.logic.unique.AvoidableRectangle;
 import nonet.logic.unique.Bug;
 import nonet.logic.unique.HiddenRectangle;
@@ -16,25 +17,44 @@ record UniqueSentences(Layout layout) implements Words {
     String of(UniqueStep step) {
         return switch (step) {
             case UniqueRectangle.Use use ->
-                "%s, so %s that from happening%s: %s."
+                "%s, so %s%s%s: %s."
                         .formatted(
                                 pattern(use.corners(), use.a(), use.b()),
-                                keep(use.extras()),
+                                switch (use.technique()) {
+                                    case UNIQUE_RECTANGLE_2, UNIQUE_RECTANGLE_5 ->
+                                        oneIs(
+                                                use.extras(),
+                                                use.eliminated().getFirst().digit());
+                                    default -> keep(use.extras()) + " that from happening";
+                                },
+                                use.lockedIn().isEmpty()
+                                        ? ""
+                                        : ", and in %s only these corners can be %s"
+                                                .formatted(all(use.lockedIn()), symbol(use.a())),
                                 use.subset().isEmpty()
                                         ? ""
                                         : ", and with " + all(use.subset()) + " use up their digits",
                                 lose(use.eliminated()));
             case HiddenRectangle.Use use ->
-                "%s. If %s were %s, its neighbours would have to be %s, and that would happen: %s."
+                "%s. If %s were %s, its neighbours would have to be %s, which has no other place in %s, and that would happen: %s."
                         .formatted(
                                 pattern(use.corners(), use.a(), use.b()),
                                 use.corners().get(2),
                                 symbol(use.b()),
                                 symbol(use.a()),
+                                all(use.lockedIn()),
                                 lose(use.eliminated()));
             case AvoidableRectangle.Use use ->
-                "%s, and none of them is given: %s."
-                        .formatted(pattern(use.corners(), use.a(), use.b()), lose(use.eliminated()));
+                "%s, and none of them is given%s: %s."
+                        .formatted(
+                                pattern(use.corners(), use.a(), use.b()),
+                                use.technique() == Technique.AVOIDABLE_RECTANGLE_2
+                                        ? ". So one of those still open is "
+                                                + symbol(use.eliminated()
+                                                        .getFirst()
+                                                        .digit())
+                                        : "",
+                                lose(use.eliminated()));
             case UniqueLoop.Use use ->
                 "%s, so %s that from happening%s%s: %s."
                         .formatted(
@@ -55,6 +75,10 @@ record UniqueSentences(Layout layout) implements Words {
                                 use.extras().size() == 1 ? "it is" : "one of these is",
                                 lose(use.eliminated()));
         };
+    }
+
+    private String oneIs(List<Cell> cells, int digit) {
+        return "one of %s is %s".formatted(all(cells), symbol(digit));
     }
 
     private String keep(List<Cell> cells) {

@@ -4,7 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import nonet.grid.Candidate;
+import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
 import nonet.logic.Evidence;
@@ -24,7 +26,17 @@ public final class Medusa implements Finder {
     /// What two colours of several digits say.
     ///
     /// @param one candidates of the colour that is false, if it is known which
-    public record Use(List<Candidate> one, List<Candidate> other, List<Candidate> eliminated) implements ColourStep {
+    /// @param links what joins the colours
+    /// @param clash two candidates of the false colour that cannot both be right
+    /// @param emptied the cell that the false colour would leave with nothing
+    public record Use(
+            List<Candidate> one,
+            List<Candidate> other,
+            List<Evidence.Link> links,
+            Optional<Evidence.Link> clash,
+            Optional<Cell> emptied,
+            List<Candidate> eliminated)
+            implements ColourStep {
 
         @Override
         public Technique technique() {
@@ -36,6 +48,9 @@ public final class Medusa implements Finder {
             return Evidence.of()
                     .candidates(Evidence.Role.COLOUR_A, one)
                     .candidates(Evidence.Role.COLOUR_B, other)
+                    .cells(Evidence.Role.IMPOSSIBLE, emptied.stream().toList())
+                    .links(links)
+                    .links(clash.stream().toList())
                     .done();
         }
     }
@@ -95,7 +110,9 @@ public final class Medusa implements Finder {
         for (int colour = 0; colour < 2; colour++) {
             if (colours.isImpossible(colour)) {
                 var wrong = colours.candidates(colour);
-                return findings.found(new Use(wrong, colours.candidates(1 - colour), wrong));
+                var clash = ColourLinks.clash(position, wrong, wrong);
+                var emptied = clash.isPresent() ? Optional.<Cell>empty() : colours.emptied(colour);
+                return findings.found(use(position, wrong, colours.candidates(1 - colour), clash, emptied, wrong));
             }
         }
         var eliminated = new ArrayList<Candidate>();
@@ -107,7 +124,23 @@ public final class Medusa implements Finder {
             }
         }
         return eliminated.isEmpty()
-                || findings.found(new Use(colours.candidates(0), colours.candidates(1), eliminated));
+                || findings.found(use(
+                        position,
+                        colours.candidates(0),
+                        colours.candidates(1),
+                        Optional.empty(),
+                        Optional.empty(),
+                        eliminated));
+    }
+
+    private static Use use(
+            Position position,
+            List<Candidate> one,
+            List<Candidate> other,
+            Optional<Evidence.Link> clash,
+            Optional<Cell> emptied,
+            List<Candidate> eliminated) {
+        return new Use(one, other, ColourLinks.between(position, one, other), clash, emptied, eliminated);
     }
 
     /// The candidates that strong links join, in two colours.
@@ -207,6 +240,14 @@ public final class Medusa implements Finder {
                 }
             }
             return false;
+        }
+
+        /// The cell that a colour leaves with nothing.
+        Optional<Cell> emptied(int colour) {
+            return position.open().stream()
+                    .filter(cell -> (position.candidates(cell) & ~forbidden(cell, colour)) == 0)
+                    .mapToObj(position::cell)
+                    .findFirst();
         }
 
         List<Candidate> candidates(int colour) {

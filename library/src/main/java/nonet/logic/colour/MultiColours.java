@@ -1,5 +1,6 @@
 package nonet.logic.colour;
 
+import java.util.ArrayList;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
@@ -20,6 +21,7 @@ public final class MultiColours implements Finder {
     ///
     /// @param first a colour of the first colouring, and its opposite
     /// @param second a colour of the second colouring, and its opposite
+    /// @param links what joins the colours of each
     public record Use(
             Technique technique,
             int digit,
@@ -27,6 +29,7 @@ public final class MultiColours implements Finder {
             List<Cell> firstOpposite,
             List<Cell> second,
             List<Cell> secondOpposite,
+            List<Evidence.Link> links,
             List<Candidate> eliminated)
             implements ColourStep {
 
@@ -37,6 +40,7 @@ public final class MultiColours implements Finder {
                     .candidates(Evidence.Role.COLOUR_B, firstOpposite, digit)
                     .candidates(Evidence.Role.COLOUR_C, second, digit)
                     .candidates(Evidence.Role.COLOUR_D, secondOpposite, digit)
+                    .links(links)
                     .done();
         }
     }
@@ -99,14 +103,24 @@ public final class MultiColours implements Finder {
             Colouring second,
             CellSet eliminated,
             Findings findings) {
-        return eliminated.isEmpty()
-                || findings.found(new Use(
-                        technique,
-                        digit,
-                        position.cellList(first.one()),
-                        position.cellList(first.other()),
-                        position.cellList(second.one()),
-                        position.cellList(second.other()),
-                        position.candidateList(eliminated, digit)));
+        if (eliminated.isEmpty()) {
+            return true;
+        }
+        var links = new ArrayList<Evidence.Link>();
+        for (Colouring colouring : List.of(first, second)) {
+            links.addAll(ColourLinks.between(
+                    position,
+                    position.candidateList(colouring.one(), digit),
+                    position.candidateList(colouring.other(), digit)));
+        }
+        return findings.found(new Use(
+                technique,
+                digit,
+                position.cellList(first.one()),
+                position.cellList(first.other()),
+                position.cellList(second.one()),
+                position.cellList(second.other()),
+                links,
+                position.candidateList(eliminated, digit)));
     }
 }

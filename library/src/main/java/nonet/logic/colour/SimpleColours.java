@@ -1,6 +1,7 @@
 package nonet.logic.colour;
 
 import java.util.List;
+import java.util.Optional;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.CellSet;
@@ -18,7 +19,16 @@ public final class SimpleColours implements Finder {
     /// What two colours of one digit say.
     ///
     /// @param one cells of the colour that is false, if it is known which
-    public record Use(Technique technique, int digit, List<Cell> one, List<Cell> other, List<Candidate> eliminated)
+    /// @param links what joins the colours
+    /// @param clash two cells of the false colour that see each other
+    public record Use(
+            Technique technique,
+            int digit,
+            List<Cell> one,
+            List<Cell> other,
+            List<Evidence.Link> links,
+            Optional<Evidence.Link> clash,
+            List<Candidate> eliminated)
             implements ColourStep {
 
         @Override
@@ -26,6 +36,8 @@ public final class SimpleColours implements Finder {
             return Evidence.of()
                     .candidates(Evidence.Role.COLOUR_A, one, digit)
                     .candidates(Evidence.Role.COLOUR_B, other, digit)
+                    .links(links)
+                    .links(clash.stream().toList())
                     .done();
         }
     }
@@ -68,12 +80,17 @@ public final class SimpleColours implements Finder {
             Colouring colouring,
             CellSet eliminated,
             Findings findings) {
-        return eliminated.isEmpty()
-                || findings.found(new Use(
-                        technique,
-                        digit,
-                        position.cellList(colouring.one()),
-                        position.cellList(colouring.other()),
-                        position.candidateList(eliminated, digit)));
+        if (eliminated.isEmpty()) {
+            return true;
+        }
+        var one = position.candidateList(colouring.one(), digit);
+        return findings.found(new Use(
+                technique,
+                digit,
+                position.cellList(colouring.one()),
+                position.cellList(colouring.other()),
+                ColourLinks.between(position, one, position.candidateList(colouring.other(), digit)),
+                technique == Technique.SIMPLE_COLOURS_WRAP ? ColourLinks.clash(position, one, one) : Optional.empty(),
+                position.candidateList(eliminated, digit)));
     }
 }

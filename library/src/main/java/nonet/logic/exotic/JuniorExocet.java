@@ -1,10 +1,12 @@
 package nonet.logic.exotic;
 
+import java.util.Arrays;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
@@ -23,9 +25,15 @@ import nonet.logic.Technique;
 /// It needs 3×3 blocks. Rows and columns may change their parts.
 public final class JuniorExocet implements Finder {
 
-    /// @param crossCells the cells outside the band in the three columns
+    /// @param lines the three columns
+    /// @param crossCells the cells outside the band in them
     public record Use(
-            List<Cell> base, List<Cell> targets, DigitSet digits, List<Cell> crossCells, List<Candidate> eliminated)
+            List<Cell> base,
+            List<Cell> targets,
+            DigitSet digits,
+            List<Unit> lines,
+            List<Cell> crossCells,
+            List<Candidate> eliminated)
             implements ExoticStep {
 
         @Override
@@ -36,6 +44,7 @@ public final class JuniorExocet implements Finder {
         @Override
         public Evidence evidence() {
             return Evidence.of()
+                    .units(Evidence.Role.DEFINING, lines)
                     .cells(Evidence.Role.BASE, base)
                     .cells(Evidence.Role.PINCER, targets)
                     .cells(Evidence.Role.COVER, crossCells)
@@ -167,8 +176,13 @@ public final class JuniorExocet implements Finder {
                             position.cellList(base),
                             position.cellList(targets),
                             new DigitSet(digits),
+                            Arrays.stream(columns).mapToObj(this::line).toList(),
                             position.cellList(crossCells),
                             eliminated));
+        }
+
+        private Unit line(int column) {
+            return position.unit(position.geometry().unitsOf(cell(0, column))[turned ? 0 : 1]);
         }
 
         private int column(int cell) {

@@ -1,8 +1,10 @@
 package nonet.logic.forcing;
 
+import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Unit;
+import nonet.logic.Evidence;
 
 /// Possibilities of which one must be true: nothing that rules all of them out can be, and what follows from
 /// each of them is so.
@@ -16,4 +18,13 @@ public sealed interface Dilemma {
 
     /// A candidate is true or false.
     record OfCandidate(Candidate candidate) implements Dilemma {}
+
+    /// Adds the cell or the unit to evidence in the making.
+    default void addTo(Evidence.Collector evidence, Evidence.Role role) {
+        switch (this) {
+            case OfCell(var cell) -> evidence.cells(role, List.of(cell));
+            case OfUnit of -> evidence.unit(role, of.unit());
+            case OfCandidate _ -> {}
+        }
+    }
 }

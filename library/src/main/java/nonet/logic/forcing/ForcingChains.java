@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.logic.Evidence;
 import nonet.logic.Finder;
@@ -39,7 +38,7 @@ public final class ForcingChains implements Finder {
 
         @Override
         public Evidence evidence() {
-            return ForcingChains.evidence(assumed.candidates(), chains);
+            return ForcingChains.evidence(impossible, Evidence.Role.IMPOSSIBLE, chains);
         }
 
         @Override
@@ -65,17 +64,17 @@ public final class ForcingChains implements Finder {
 
         @Override
         public Evidence evidence() {
-            return ForcingChains.evidence(
-                    chains.stream()
-                            .flatMap(chain -> chain.first().candidates().stream())
-                            .distinct()
-                            .toList(),
-                    chains);
+            return ForcingChains.evidence(one, Evidence.Role.DEFINING, chains);
         }
     }
 
-    private static Evidence evidence(List<Candidate> assumed, List<Chain> chains) {
-        var evidence = Evidence.of().candidates(Evidence.Role.ASSUMED, assumed);
+    private static Evidence evidence(Dilemma dilemma, Evidence.Role role, List<Chain> chains) {
+        var evidence = Evidence.of();
+        dilemma.addTo(evidence, role);
+        chains.stream()
+                .map(Chain::first)
+                .distinct()
+                .forEach(assumed -> evidence.assumed(assumed.candidates(), assumed.holds()));
         chains.forEach(chain -> chain.addTo(evidence));
         return evidence.done();
     }

@@ -13,7 +13,7 @@ import nonet.logic.chain.Claim;
 
 /// Assumes each candidate in turn, true and then false, and fills in all singles that follow. An assumption
 /// that breaks the position is wrong. What follows from every candidate of a cell, or from every place of a
-/// digit in a unit, is so.
+/// digit in a unit, is so. Where singles lead to nothing, or only after many claims, the nets use [NetPatterns] too.
 public final class ForcingNets implements Finder {
 
     /// A net from an assumption leaves a cell or a digit with nothing, so the assumption is wrong.
@@ -26,7 +26,7 @@ public final class ForcingNets implements Finder {
 
         @Override
         public Evidence evidence() {
-            return ForcingNets.evidence(List.of(net));
+            return ForcingNets.evidence(List.of(net), impossible, Evidence.Role.IMPOSSIBLE);
         }
 
         @Override
@@ -52,20 +52,51 @@ public final class ForcingNets implements Finder {
 
         @Override
         public Evidence evidence() {
-            return ForcingNets.evidence(nets);
+            return ForcingNets.evidence(nets, one, Evidence.Role.DEFINING);
         }
     }
 
-    static Evidence evidence(List<Net> nets) {
+    static Evidence evidence(List<Net> nets, Dilemma dilemma, Evidence.Role role) {
         var evidence = Evidence.of();
+        dilemma.addTo(evidence, role);
         nets.forEach(net -> net.addTo(evidence));
         return evidence.done();
     }
 
     @Override
     public void search(Position position, Findings findings) {
-        new Search(position, findings).run();
+        var plain = new Search(position, findings, false);
+        var contradictions = plain.contradictions();
+        if (!contradictions.isEmpty() && contradictions.getFirst().claims <= SHORT) {
+            plain.tell(contradictions);
+            if (findings.wantsAll()) {
+                plain.tellVerities();
+            }
+            return;
+        }
+        var search = new Search(position, findings, true);
+        var others = search.contradictions();
+        boolean isShorter = !others.isEmpty()
+                && (contradictions.isEmpty() || others.getFirst().claims < contradictions.getFirst().claims);
+        if (isShorter) {
+            search.tell(others);
+        } else {
+            plain.tell(contradictions);
+        }
+        boolean mayBeVerity = findings.wantsAll() || (contradictions.isEmpty() && others.isEmpty());
+        if (mayBeVerity && !findings.isEnough() && !plain.tellVerities()) {
+            search.tellVerities();
+        }
     }
+
+    /// A net of so few claims is short enough not to look for a shorter one with patterns.
+    private static final int SHORT = 20;
+
+    /// One of so few claims is told as it is found.
+    private static final int VERY_SHORT = 8;
+
+    /// How many nets are made shorter and compared.
+    private static final int COMPARED = 3;
 
     /// A step that could be told, and how long that would be.
     private record Prospect(int claims, int concluded, Dilemma dilemma, List<Integer> possibilities) {}
@@ -87,10 +118,10 @@ public final class ForcingNets implements Finder {
 
         private final int words;
 
-        Search(Position position, Findings findings) {
+        Search(Position position, Findings findings, boolean withPatterns) {
             this.position = position;
             this.findings = findings;
-            this.trail = new Trail(position);
+            this.trail = new Trail(position, withPatterns);
             this.writer = new NetWriter(trail);
             int candidates = position.geometry().cellCount() * position.digitCount();
             this.survives = new boolean[2 * candidates];
@@ -99,31 +130,44 @@ public final class ForcingNets implements Finder {
             this.words = (2 * candidates + 63) >> 6;
         }
 
-        void run() {
-            if (tellContradictions()) {
-                tellVerities();
-            }
-        }
-
-        /// Assumes every candidate true and false, and tells those that break the position, simplest first.
-        ///
-        /// @return whether to go on
-        private boolean tellContradictions() {
+        /// Assumes every candidate true and false, and notes those that break the position, simplest first.
+        List<Prospect> contradictions() {
             var prospects = new ArrayList<Prospect>();
             for (int candidate : candidates()) {
                 if (findings.isEnough()) {
-                    return false;
+                    return List.of();
                 }
                 isBroken[candidate] = !survives(2 * candidate + 1, prospects);
                 survives(2 * candidate, prospects);
             }
             prospects.sort(Comparator.comparingInt(Prospect::claims));
-            for (var prospect : prospects) {
-                if (!tellContradiction(prospect.concluded ^ 1)) {
-                    return false;
+            if (!prospects.isEmpty() && prospects.getFirst().claims > VERY_SHORT) {
+                prospects.subList(0, Math.min(COMPARED, prospects.size())).replaceAll(this::shortened);
+                prospects.sort(Comparator.comparingInt(Prospect::claims));
+            }
+            return prospects;
+        }
+
+        private Prospect shortened(Prospect prospect) {
+            int claims = shorten(prospect.concluded ^ 1);
+            trail.backTo(0);
+            trail.unbarAll();
+            return new Prospect(claims, prospect.concluded, prospect.dilemma, prospect.possibilities);
+        }
+
+        private int shorten(int assumed) {
+            return writer.shorten(() -> {
+                trail.backTo(0);
+                return !trail.assume(assumed, Trail.ASSUMED);
+            });
+        }
+
+        void tell(List<Prospect> contradictions) {
+            for (var prospect : contradictions) {
+                if (findings.isEnough() || !tellContradiction(prospect.concluded ^ 1)) {
+                    return;
                 }
             }
-            return true;
         }
 
         /// Whether a literal breaks nothing; else the step that tells so is noted.
@@ -178,13 +222,15 @@ public final class ForcingNets implements Finder {
         }
 
         private boolean tellContradiction(int assumed) {
-            trail.assume(assumed, Trail.ASSUMED);
+            shorten(assumed);
             var step = new Contradiction(writer.claim(assumed), writer.write(writer.breaking()), writer.impossible());
             trail.backTo(0);
+            trail.unbarAll();
             return findings.found(step);
         }
 
-        private void tellVerities() {
+        /// @return whether there are any
+        boolean tellVerities() {
             var prospects = new ArrayList<Prospect>();
             var open = position.open();
             for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
@@ -212,9 +258,10 @@ public final class ForcingNets implements Finder {
             prospects.sort(Comparator.comparingInt(Prospect::claims));
             for (var prospect : prospects) {
                 if (findings.isEnough() || !findings.found(verity(prospect))) {
-                    return;
+                    return true;
                 }
             }
+            return !prospects.isEmpty();
         }
 
         /// Notes what follows from all possibilities.

@@ -2,7 +2,9 @@ package nonet.logic.forcing;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import nonet.grid.Digits;
 import nonet.logic.Evidence;
 import nonet.logic.Finder;
@@ -11,9 +13,10 @@ import nonet.logic.Position;
 import nonet.logic.Technique;
 import nonet.logic.chain.Claim;
 
-/// Assumes each candidate in turn and fills in all singles that follow. Where that ends, it assumes each
-/// candidate left on top of it; those that break the position are ruled out, and more singles follow. If that
-/// breaks the position in the end, the first assumption is wrong.
+/// Assumes each candidate in turn and follows it as far as a net goes. Where that ends, it assumes each candidate
+/// left on top of it; those that break the position are ruled out, and more follows. If that breaks the position in
+/// the end, the first assumption is wrong. Smaller nets that it can do without are dropped, and of several candidates
+/// the one that takes the fewest claims is told.
 public final class NestedNets implements Finder {
 
     /// A net, some claims of which rest on smaller nets, leaves a cell or a digit with nothing.
@@ -26,7 +29,7 @@ public final class NestedNets implements Finder {
 
         @Override
         public Evidence evidence() {
-            return ForcingNets.evidence(List.of(net));
+            return ForcingNets.evidence(List.of(net), impossible, Evidence.Role.IMPOSSIBLE);
         }
 
         @Override
@@ -35,76 +38,246 @@ public final class NestedNets implements Finder {
         }
     }
 
+    /// A step of so few claims is short enough not to look for a shorter one.
+    private static final int SHORT = 24;
+
+    /// How many candidates that can be refuted are compared.
+    private static final int COMPARED = 24;
+
+    /// How many of them are made shorter.
+    private static final int SHORTENED = 5;
+
+    /// A cell or unit with more left would take many smaller nets.
+    private static final int MOST_CASES = 3;
+
+    /// How many cells or units with nothing but what breaks the position are compared.
+    private static final int CASES_COMPARED = 3;
+
     @Override
     public void search(Position position, Findings findings) {
-        var trail = new Trail(position);
-        for (int candidate : mostPromisingFirst(position, trail)) {
-            var writer = new NetWriter(trail);
-            boolean isRefuted = !survives(candidate, trail, writer, findings);
-            if (findings.isEnough()) {
+        var search = new Search(position, findings);
+        var candidates = search.mostPromisingFirst();
+        var prospects = search.prospects(candidates, search::refuteByCases);
+        if (prospects.isEmpty()) {
+            prospects = search.prospects(candidates, search::refuteByAll);
+        }
+        prospects.sort(Comparator.comparingInt(Prospect::claims));
+        prospects.subList(0, Math.min(SHORTENED, prospects.size())).replaceAll(search::shortened);
+        prospects.sort(Comparator.comparingInt(Prospect::claims));
+        for (var prospect : prospects) {
+            if (findings.isEnough() || !findings.found(search.step(prospect))) {
                 return;
             }
-            if (isRefuted) {
-                int literal = 2 * candidate + 1;
-                var step = new Use(writer.claim(literal), writer.write(writer.breaking()), writer.impossible());
-                if (!findings.found(step)) {
-                    return;
-                }
-            }
-            trail.backTo(0);
         }
     }
 
-    /// All candidates, those of cells with few candidates first.
-    private static List<Integer> mostPromisingFirst(Position position, Trail trail) {
-        var candidates = new ArrayList<Integer>();
-        var open = position.open();
-        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-            for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
-                candidates.add(trail.candidate(cell, Digits.first(rest)));
-            }
-        }
-        candidates.sort(Comparator.comparingInt(
-                candidate -> Digits.count(position.candidates(candidate / position.digitCount()))));
-        return candidates;
+    /// A step that could be told: what it assumes, what smaller nets rule out then, and how long that would be.
+    private record Prospect(int assumed, List<Integer> refuted, int claims) {}
+
+    /// How to refute a candidate.
+    private interface Refutation {
+        Optional<Prospect> of(int assumed);
     }
 
-    /// Follows an assumption through smaller nets.
-    ///
-    /// @return false when it is refuted; the trail is then still broken
-    private static boolean survives(int assumed, Trail trail, NetWriter writer, Findings findings) {
-        if (!trail.assume(2 * assumed + 1, Trail.ASSUMED)) {
-            return false;
+    private static final class Search {
+
+        private final Position position;
+        private final Findings findings;
+        private final int size;
+        private final Trail trail;
+        private final NetWriter writer;
+
+        Search(Position position, Findings findings) {
+            this.position = position;
+            this.findings = findings;
+            this.size = position.digitCount();
+            this.trail = new Trail(position, true);
+            this.writer = new NetWriter(trail);
         }
-        var position = trail.position();
-        boolean changed = true;
-        while (changed) {
-            changed = false;
+
+        /// All candidates, those first from whose absence most follows.
+        List<Integer> mostPromisingFirst() {
+            record Promising(int candidate, int claims) {}
+            var all = new ArrayList<Promising>();
             var open = position.open();
             for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-                if (findings.isEnough()) {
-                    return true;
-                }
-                for (int rest = trail.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
                     int candidate = trail.candidate(cell, Digits.first(rest));
-                    if (trail.isTrue(candidate) || trail.isFalse(candidate)) {
-                        continue;
+                    trail.assume(2 * candidate, Trail.ASSUMED);
+                    all.add(new Promising(candidate, trail.mark()));
+                    trail.backTo(0);
+                }
+            }
+            all.sort(Comparator.comparingInt(Promising::claims).reversed());
+            return all.stream().map(Promising::candidate).toList();
+        }
+
+        /// Refutes candidates one after the other, until there are enough to compare, or one is short and a single step
+        /// is enough.
+        List<Prospect> prospects(List<Integer> candidates, Refutation refutation) {
+            var prospects = new ArrayList<Prospect>();
+            for (int candidate : candidates) {
+                var prospect = refutation.of(candidate);
+                trail.backTo(0);
+                prospect.ifPresent(prospects::add);
+                boolean isShort = prospect.isPresent() && prospect.get().claims <= SHORT;
+                if (findings.isEnough() || prospects.size() == COMPARED || (isShort && !findings.wantsAll())) {
+                    break;
+                }
+            }
+            return prospects;
+        }
+
+        /// Refutes a candidate because it leaves a cell or a digit nothing but what breaks the position.
+        Optional<Prospect> refuteByCases(int assumed) {
+            if (!trail.assume(2 * assumed + 1, Trail.ASSUMED)) {
+                return Optional.of(new Prospect(assumed, List.of(), writer.size(writer.breaking())));
+            }
+            var tried = new HashMap<Integer, Boolean>();
+            var broken = new ArrayList<List<Integer>>();
+            for (var cases : cases()) {
+                if (broken.size() < CASES_COMPARED
+                        && cases.stream().allMatch(one -> tried.computeIfAbsent(one, this::breaks))) {
+                    broken.add(cases);
+                }
+            }
+            return broken.stream()
+                    .map(cases -> prospect(assumed, cases))
+                    .min(Comparator.comparingInt(Prospect::claims));
+        }
+
+        /// Whether an open candidate breaks the position.
+        private boolean breaks(int candidate) {
+            int mark = trail.mark();
+            boolean breaks = !trail.assume(2 * candidate + 1, Trail.ASSUMED);
+            trail.backTo(mark);
+            return breaks;
+        }
+
+        /// What is left for each open cell, and for each digit in each unit, where that is two or three
+        /// candidates, fewest first.
+        private List<List<Integer>> cases() {
+            var cases = new ArrayList<List<Integer>>();
+            var open = position.open();
+            for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+                var digits = new ArrayList<Integer>();
+                for (int rest = trail.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                    digits.add(trail.candidate(cell, Digits.first(rest)));
+                }
+                cases.add(digits);
+            }
+            for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
+                int[] cells = position.geometry().cellsOf(unit);
+                for (int digit = 1; digit <= size; digit++) {
+                    var places = new ArrayList<Integer>();
+                    for (int rest = trail.places(unit, digit); rest != 0; rest &= rest - 1) {
+                        places.add(trail.candidate(cells[Integer.numberOfTrailingZeros(rest)], digit));
                     }
-                    int mark = trail.mark();
-                    boolean possible = trail.assume(2 * candidate + 1, Trail.ASSUMED);
-                    if (!possible) {
-                        writer.refuted(candidate, mark);
+                    cases.add(places);
+                }
+            }
+            cases.removeIf(left -> left.size() < 2 || left.size() > MOST_CASES);
+            cases.sort(Comparator.comparingInt(List::size));
+            return cases;
+        }
+
+        /// Refutes a candidate by all that breaks the position beside it.
+        Optional<Prospect> refuteByAll(int assumed) {
+            return survives(assumed)
+                    ? Optional.empty()
+                    : Optional.of(prospect(assumed, writer.refutedFor(writer.breaking())));
+        }
+
+        /// Does without the smaller nets that it can do without.
+        ///
+        /// @param enough what smaller nets rule out, so that the assumption is refuted
+        private Prospect prospect(int assumed, List<Integer> enough) {
+            var refuted = enough;
+            for (int spare : enough.reversed()) {
+                var others = refuted.stream().filter(one -> one != spare).toList();
+                if (refuted.contains(spare) && isRefutedBy(assumed, others)) {
+                    refuted = writer.refutedFor(writer.breaking());
+                }
+            }
+            isRefutedBy(assumed, refuted);
+            return new Prospect(assumed, refuted, writer.size(writer.breaking()));
+        }
+
+        Prospect shortened(Prospect prospect) {
+            int claims = shorten(prospect.assumed, prospect.refuted);
+            trail.unbarAll();
+            return new Prospect(prospect.assumed, prospect.refuted, claims);
+        }
+
+        private int shorten(int assumed, List<Integer> refuted) {
+            return writer.shorten(() -> isRefutedBy(assumed, refuted));
+        }
+
+        Use step(Prospect prospect) {
+            shorten(prospect.assumed, prospect.refuted);
+            var step = new Use(
+                    writer.claim(2 * prospect.assumed + 1), writer.write(writer.breaking()), writer.impossible());
+            trail.backTo(0);
+            trail.unbarAll();
+            return step;
+        }
+
+        /// Follows an assumption through smaller nets.
+        ///
+        /// @return false when it is refuted; the trail is then still broken
+        private boolean survives(int assumed) {
+            if (!trail.assume(2 * assumed + 1, Trail.ASSUMED)) {
+                return false;
+            }
+            boolean changed = true;
+            while (changed) {
+                changed = false;
+                var open = position.open();
+                for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+                    if (findings.isEnough()) {
+                        return true;
                     }
-                    trail.backTo(mark);
-                    if (!possible) {
-                        changed = true;
-                        if (!trail.assume(2 * candidate, Trail.REFUTED)) {
-                            return false;
+                    for (int rest = trail.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                        int candidate = trail.candidate(cell, Digits.first(rest));
+                        if (canBeRefuted(candidate)) {
+                            changed = true;
+                            if (!trail.assume(2 * candidate, Trail.REFUTED)) {
+                                return false;
+                            }
                         }
                     }
                 }
             }
+            return true;
         }
-        return true;
+
+        /// Whether some candidates, ruled out one after the other by smaller nets, are enough to refute an assumption;
+        /// the trail is then broken.
+        private boolean isRefutedBy(int assumed, List<Integer> refuted) {
+            trail.backTo(0);
+            if (!trail.assume(2 * assumed + 1, Trail.ASSUMED)) {
+                return true;
+            }
+            for (int candidate : refuted) {
+                if (canBeRefuted(candidate) && !trail.assume(2 * candidate, Trail.REFUTED)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /// Whether a candidate that is still open breaks the position; why is remembered.
+        private boolean canBeRefuted(int candidate) {
+            if (trail.isTrue(candidate) || trail.isFalse(candidate)) {
+                return false;
+            }
+            int mark = trail.mark();
+            boolean possible = trail.assume(2 * candidate + 1, Trail.ASSUMED);
+            if (!possible) {
+                writer.refuted(candidate, mark);
+            }
+            trail.backTo(mark);
+            return !possible;
+        }
     }
 }

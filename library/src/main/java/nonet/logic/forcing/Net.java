@@ -2,12 +2,14 @@ package nonet.logic.forcing;
 
 import java.util.List;
 import nonet.grid.Cell;
+import nonet.grid.DigitSet;
 import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.chain.Claim;
 import nonet.rule.Rule;
 
-/// Claims, each of which follows from some of those before it.
+/// Claims, each of which follows from some of those before it. A claim about several cells says that none of them has
+/// the digit.
 public record Net(List<Inference> inferences) {
 
     public Net {
@@ -50,25 +52,63 @@ public record Net(List<Inference> inferences) {
         /// No other place in the unit is left.
         record LastInUnit(Unit unit) implements Reason {}
 
+        /// All places of its digit that one unit has left lie in another, which holds its cells too.
+        record Locked(Unit locked, Unit in) implements Reason {}
+
+        /// Two cells that its cells see have only two digits left.
+        record NakedPair(List<Cell> cells, DigitSet digits) implements Reason {
+            public NakedPair {
+                cells = List.copyOf(cells);
+            }
+        }
+
+        /// Two digits have only two cells left in the unit, its own among them.
+        record HiddenPair(Unit unit, List<Cell> cells, DigitSet digits) implements Reason {
+            public HiddenPair {
+                cells = List.copyOf(cells);
+            }
+        }
+
+        /// All places of its digit that two units have left lie in two others, one of which holds each of its cells.
+        record XWing(List<Unit> base, List<Unit> cover) implements Reason {
+            public XWing {
+                base = List.copyOf(base);
+                cover = List.copyOf(cover);
+            }
+        }
+
         /// A smaller net shows that the opposite cannot be.
         ///
         /// @param impossible what would have no possibility left
         record Refuted(Net net, Dilemma impossible) implements Reason {}
     }
 
-    /// Adds the claims of this net to evidence in the making, as links from those that they follow from.
+    /// Adds the links between the claims of this net to evidence in the making. What rests on a pattern or on a
+    /// smaller net is not linked to single claims.
     void addTo(Evidence.Collector evidence) {
         for (var inference : inferences) {
-            var strength = inference.claim().holds() ? Evidence.Strength.STRONG : Evidence.Strength.WEAK;
-            for (int from : inference.from()) {
-                evidence.link(
-                        strength,
-                        inferences.get(from).claim().candidates(),
-                        inference.claim().candidates());
+            var claim = inference.claim();
+            switch (inference.reason()) {
+                case Reason.Assumed _ -> evidence.assumed(claim.candidates(), claim.holds());
+                case Reason.LastInCell _, Reason.LastInUnit _ -> link(Evidence.Strength.STRONG, inference, evidence);
+                case Reason.CellTaken _, Reason.DigitTaken _, Reason.ExcludedBy _, Reason.Seen _ ->
+                    link(Evidence.Strength.WEAK, inference, evidence);
+                case Reason.Known _,
+                        Reason.Locked _,
+                        Reason.NakedPair _,
+                        Reason.HiddenPair _,
+                        Reason.XWing _,
+                        Reason.Refuted _ -> {}
             }
-            if (inference.reason() instanceof Reason.Assumed) {
-                evidence.candidates(Evidence.Role.ASSUMED, inference.claim().candidates());
-            }
+        }
+    }
+
+    private void link(Evidence.Strength strength, Inference inference, Evidence.Collector evidence) {
+        for (int from : inference.from()) {
+            evidence.link(
+                    strength,
+                    inferences.get(from).claim().candidates(),
+                    inference.claim().candidates());
         }
     }
 }

@@ -16,7 +16,14 @@ final class NetWriter {
     private static final int[] NOTHING = {};
 
     /// A net within a net, with the literals of the outer one that it rests on.
-    private record Inner(Net net, Dilemma impossible, List<Integer> rests) {}
+    private record Inner(Net net, Dilemma impossible, List<Integer> rests, int size) {}
+
+    /// Draws all conclusions anew.
+    interface Refutation {
+
+        /// @return whether they break the position
+        boolean again();
+    }
 
     private final Trail trail;
     private final Position position;
@@ -48,15 +55,70 @@ final class NetWriter {
         return falseInUnit(index / size, index % size + 1, -1);
     }
 
-    /// How many claims are needed for these literals.
+    /// How many claims must be read that these literals follow: what leaves its cell or unit because a digit lies
+    /// there goes without saying.
     int size(int... goals) {
+        return size(needed(goals), 0);
+    }
+
+    private int size(boolean[] needed, int mark) {
         int count = 0;
-        for (boolean needed : needed(goals)) {
-            if (needed) {
-                count++;
+        for (int i = mark; i < needed.length; i++) {
+            if (needed[i]) {
+                int literal = trail.literal(i);
+                var inner = trail.reason(literal) == Trail.REFUTED ? refuted.get(literal) : null;
+                count += inner != null ? inner.size : isSaid(literal) ? 1 : 0;
             }
         }
         return count;
+    }
+
+    /// The candidates that smaller nets rule out and that are needed for these literals, in the order of the trail.
+    List<Integer> refutedFor(int... goals) {
+        boolean[] needed = needed(goals);
+        return IntStream.range(0, needed.length)
+                .filter(i -> needed[i] && trail.reason(trail.literal(i)) == Trail.REFUTED)
+                .mapToObj(i -> trail.literal(i) >> 1)
+                .toList();
+    }
+
+    /// Makes a refutation shorter: leaves out one claim after the other and keeps to what is shorter without.
+    /// Afterwards
+    /// what is left out is barred on the trail, which is broken by what is told.
+    ///
+    /// @return how many claims it takes then
+    int shorten(Refutation refute) {
+        refute.again();
+        int fewest = size(breaking());
+        for (int literal : said()) {
+            trail.bar(literal, true);
+            boolean isRefuted = refute.again();
+            int claims = isRefuted ? size(breaking()) : Integer.MAX_VALUE;
+            if (claims < fewest) {
+                fewest = claims;
+            } else {
+                trail.bar(literal, false);
+            }
+        }
+        refute.again();
+        return fewest;
+    }
+
+    /// The literals that a refutation concludes and must say, the last first.
+    private List<Integer> said() {
+        boolean[] needed = needed(breaking());
+        return IntStream.iterate(needed.length - 1, i -> i >= 0, i -> i - 1)
+                .filter(i -> needed[i])
+                .map(trail::literal)
+                .filter(literal -> trail.reason(literal) != Trail.ASSUMED
+                        && trail.reason(literal) != Trail.REFUTED
+                        && isSaid(literal))
+                .boxed()
+                .toList();
+    }
+
+    private boolean isSaid(int literal) {
+        return (literal & 1) != 0 || trail.reason(literal) < 0;
     }
 
     /// The net that leads to these literals.
@@ -72,7 +134,7 @@ final class NetWriter {
                 .filter(i -> needed[i])
                 .mapToObj(trail::literal)
                 .toList();
-        refuted.put(2 * candidate, new Inner(write(needed, mark), impossible(), rests));
+        refuted.put(2 * candidate, new Inner(write(needed, mark), impossible(), rests, 1 + size(needed, mark)));
     }
 
     /// Which literals of the trail are needed for some of them. Literals that rest on a refutation need what
@@ -102,15 +164,18 @@ final class NetWriter {
             case Trail.ASSUMED -> NOTHING;
             case Trail.REFUTED -> rests(literal);
             case Trail.CELL -> falseInCell(cell, literal >> 1);
+            case Trail.PATTERN -> ints(trail.pattern(literal >> 1).rests());
             default -> reason >= 0 ? new int[] {reason} : falseInUnit(-1 - reason, digit, literal >> 1);
         };
     }
 
     private int[] rests(int literal) {
         var inner = refuted.get(literal);
-        return inner == null
-                ? NOTHING
-                : inner.rests.stream().mapToInt(rest -> rest).toArray();
+        return inner == null ? NOTHING : ints(inner.rests);
+    }
+
+    private static int[] ints(List<Integer> literals) {
+        return literals.stream().mapToInt(literal -> literal).toArray();
     }
 
     private int[] falseInCell(int cell, int except) {
@@ -138,26 +203,46 @@ final class NetWriter {
         return Arrays.copyOf(literals, count);
     }
 
-    /// Writes the literals that are needed; those before a mark are known.
+    /// Writes the literals that are needed; those before a mark are known. What a pattern rules out of one digit is
+    /// one claim.
     private Net write(boolean[] needed, int mark) {
         var inferences = new ArrayList<Net.Inference>();
         int[] number = new int[needed.length];
+        int before = -1;
         for (int i = 0; i < needed.length; i++) {
             if (!needed[i]) {
                 continue;
             }
-            number[i] = inferences.size();
             int literal = trail.literal(i);
+            if (i >= mark && before >= 0 && isOfOnePattern(literal, before)) {
+                number[i] = inferences.size() - 1;
+                var first = inferences.removeLast();
+                var cells = new ArrayList<>(first.claim().cells());
+                cells.add(position.cell((literal >> 1) / size));
+                inferences.add(new Net.Inference(
+                        new Claim(cells, first.claim().digit(), false), first.reason(), first.from()));
+                continue;
+            }
+            before = i >= mark ? literal : -1;
+            number[i] = inferences.size();
             if (i < mark) {
                 inferences.add(new Net.Inference(claim(literal), new Net.Reason.Known(), List.of()));
                 continue;
             }
             var from = Arrays.stream(antecedents(literal))
-                    .mapToObj(before -> number[trail.when(before)])
+                    .mapToObj(earlier -> number[trail.when(earlier)])
+                    .distinct()
                     .toList();
             inferences.add(new Net.Inference(claim(literal), reason(literal), from));
         }
         return new Net(inferences);
+    }
+
+    private boolean isOfOnePattern(int literal, int other) {
+        return trail.reason(literal) == Trail.PATTERN
+                && trail.reason(other) == Trail.PATTERN
+                && (literal >> 1) % size == (other >> 1) % size
+                && trail.pattern(literal >> 1).equals(trail.pattern(other >> 1));
     }
 
     Claim claim(int literal) {
@@ -177,6 +262,9 @@ final class NetWriter {
         }
         if (reason == Trail.CELL) {
             return new Net.Reason.LastInCell(position.cell(cell));
+        }
+        if (reason == Trail.PATTERN) {
+            return trail.pattern(literal >> 1).reason();
         }
         if (reason < 0) {
             return new Net.Reason.LastInUnit(position.unit(-1 - reason));

@@ -1,19 +1,22 @@
 package nonet.logic.forcing;
 
 import java.util.Arrays;
+import java.util.Objects;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
 import nonet.logic.Position;
+import org.jspecify.annotations.Nullable;
 
 /// Fills in all singles that follow from assumptions, and remembers for each candidate why it became true or
-/// false. Assumptions can be taken back in the reverse order.
+/// false. Assumptions can be taken back in the reverse order. Where asked, it looks for [NetPatterns] too as soon as
+/// no single is left.
 ///
 /// A candidate is counted `cell * size + digit - 1`. A **literal** is `2 * candidate + 1` where it is true,
 /// `2 * candidate` where it is false. The **trail** holds the literals that became so, in that order:
 ///
 /// ```
 ///   trail    [assumed] → … ← head: what follows from these has been drawn … ← count
-///   reason   false: the literal that rules it out, or ASSUMED, or REFUTED
+///   reason   false: the literal that rules it out, or ASSUMED, or REFUTED, or PATTERN
 ///            true:  -1 - unit, where it is the last place, or CELL, or ASSUMED
 /// ```
 final class Trail {
@@ -21,6 +24,7 @@ final class Trail {
     static final int ASSUMED = Integer.MIN_VALUE;
     static final int CELL = Integer.MIN_VALUE + 1;
     static final int REFUTED = Integer.MIN_VALUE + 2;
+    static final int PATTERN = Integer.MIN_VALUE + 3;
 
     private final Geometry geometry;
     private final Position position;
@@ -31,12 +35,19 @@ final class Trail {
     private final int[] reason;
     private final int[] when;
     private final int[] literals;
+    private final @Nullable NetPatterns patterns;
+    private final NetPatterns.@Nullable Pattern[] patternOf;
+
+    /// The literals that are not to be concluded, whatever speaks for them.
+    private final boolean[] barred;
+
     private int count;
     private int head;
     private int emptyCell = -1;
     private int emptyPlaces = -1;
 
-    Trail(Position position) {
+    /// @param withPatterns whether to look for more than singles
+    Trail(Position position, boolean withPatterns) {
         this.position = position;
         this.geometry = position.geometry();
         this.size = position.digitCount();
@@ -54,6 +65,9 @@ final class Trail {
         this.when = new int[reason.length];
         Arrays.fill(when, -1);
         this.literals = new int[reason.length];
+        this.barred = new boolean[reason.length];
+        this.patterns = withPatterns ? new NetPatterns(this) : null;
+        this.patternOf = new NetPatterns.Pattern[withPatterns ? isTrue.length : 0];
     }
 
     int candidate(int cell, int digit) {
@@ -71,6 +85,11 @@ final class Trail {
     /// The candidates of a cell that are not false.
     int candidates(int cell) {
         return candidates[cell];
+    }
+
+    /// Where a digit can still go in a unit: bit i stands for the i-th cell of the unit.
+    int places(int unit, int digit) {
+        return places[unit * size + digit - 1];
     }
 
     boolean isTrue(int candidate) {
@@ -100,6 +119,11 @@ final class Trail {
         return reason[literal];
     }
 
+    /// What rules out a candidate whose reason is PATTERN.
+    NetPatterns.Pattern pattern(int candidate) {
+        return Objects.requireNonNull(patternOf[candidate]);
+    }
+
     boolean isBroken() {
         return emptyCell >= 0 || emptyPlaces >= 0;
     }
@@ -124,6 +148,15 @@ final class Trail {
             makeFalse(literal >> 1, because);
         }
         return propagate();
+    }
+
+    /// From now on a literal is not concluded, or may be again; assumed it can be.
+    void bar(int literal, boolean isBarred) {
+        barred[literal] = isBarred;
+    }
+
+    void unbarAll() {
+        Arrays.fill(barred, false);
     }
 
     /// Afterwards everything is as it was at a mark.
@@ -151,6 +184,13 @@ final class Trail {
     }
 
     private boolean propagate() {
+        do {
+            fillInSingles();
+        } while (!isBroken() && patterns != null && patterns.ruleOut());
+        return !isBroken();
+    }
+
+    private void fillInSingles() {
         while (head < count && !isBroken()) {
             int literal = literals[head++];
             int candidate = literal >> 1;
@@ -160,12 +200,18 @@ final class Trail {
                 lookForSingles(candidate);
             }
         }
-        return !isBroken();
     }
 
-    /// A candidate is true: the others of its cell, its digit in the cells that it sees, and what rules exclude beside
-    /// it
-    /// are false.
+    /// Rules out a candidate because of a pattern.
+    void ruleOut(int candidate, NetPatterns.Pattern because) {
+        if (!barred[2 * candidate]) {
+            patternOf[candidate] = because;
+            makeFalse(candidate, PATTERN);
+        }
+    }
+
+    /// A candidate is true: the others of its cell, its digit in the cells that it sees, and what rules exclude
+    /// beside it are false.
     private void ruleOut(int candidate) {
         int cell = candidate / size;
         int digit = candidate % size;
@@ -203,7 +249,7 @@ final class Trail {
     }
 
     private void makeTrue(int candidate, int because) {
-        if (!isTrue[candidate]) {
+        if (!isTrue[candidate] && (because == ASSUMED || !barred[2 * candidate + 1])) {
             isTrue[candidate] = true;
             push(2 * candidate + 1, because);
         }

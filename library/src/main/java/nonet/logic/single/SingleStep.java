@@ -17,7 +17,9 @@ public sealed interface SingleStep extends Step
     @Override
     default Evidence evidence() {
         var evidence = Evidence.of().candidate(Evidence.Role.DEFINING, new Candidate(cell(), digit()));
-        unit().ifPresent(in -> evidence.unit(Evidence.Role.DEFINING, in));
+        unit().ifPresentOrElse(
+                        in -> evidence.unit(Evidence.Role.DEFINING, in),
+                        () -> evidence.cells(Evidence.Role.DEFINING, List.of(cell())));
         return evidence.done();
     }
 

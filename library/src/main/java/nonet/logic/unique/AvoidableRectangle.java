@@ -25,7 +25,11 @@ public final class AvoidableRectangle implements Finder {
 
         @Override
         public Evidence evidence() {
-            return Evidence.of().cells(Evidence.Role.DEFINING, corners).done();
+            return Evidence.of()
+                    .cells(Evidence.Role.DEFINING, corners)
+                    .candidates(Evidence.Role.DEFINING, List.of(corners.get(0), corners.get(2)), a)
+                    .candidates(Evidence.Role.DEFINING, List.of(corners.get(1), corners.get(3)), b)
+                    .done();
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
@@ -18,7 +19,9 @@ public final class HiddenRectangle implements Finder {
     /// A corner cannot be b, because its neighbours would have to be a.
     ///
     /// @param corners beginning with the one that has only a and b; the third is the opposite one
-    public record Use(List<Cell> corners, int a, int b, List<Candidate> eliminated) implements UniqueStep {
+    /// @param lockedIn the row and the column that have `a` in the corners alone
+    public record Use(List<Cell> corners, int a, int b, List<Unit> lockedIn, List<Candidate> eliminated)
+            implements UniqueStep {
 
         @Override
         public Technique technique() {
@@ -28,6 +31,7 @@ public final class HiddenRectangle implements Finder {
         @Override
         public Evidence evidence() {
             return Evidence.of()
+                    .units(Evidence.Role.BASE, lockedIn)
                     .cells(Evidence.Role.DEFINING, corners)
                     .candidates(Evidence.Role.DEFINING, corners, a)
                     .candidates(Evidence.Role.DEFINING, corners, b)
@@ -74,6 +78,7 @@ public final class HiddenRectangle implements Finder {
                                 position.cell(rectangle.corner(corner + 3))),
                         a,
                         b,
+                        List.of(position.unit(units[0]), position.unit(units[1])),
                         List.of(position.candidate(opposite, b))));
     }
 }

@@ -52,6 +52,7 @@ public final class UniqueLoop implements Finder {
         @Override
         public Evidence evidence() {
             return Evidence.of()
+                    .units(Evidence.Role.BASE, lockedIn.stream().toList())
                     .cells(Evidence.Role.DEFINING, loop)
                     .cells(Evidence.Role.SET_A, subset)
                     .candidates(Evidence.Role.DEFINING, loop, a)

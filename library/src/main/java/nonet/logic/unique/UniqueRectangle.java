@@ -6,6 +6,7 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
@@ -38,6 +39,7 @@ public final class UniqueRectangle implements Finder {
     ///
     /// @param a one of the two digits; of types 4 and 6 the one that has to be there
     /// @param extras corners with further candidates
+    /// @param lockedIn of types 4 and 6 the units that have `a` in the corners alone
     /// @param subset of type 3 the cells that make a naked subset with the extra corners
     public record Use(
             Technique technique,
@@ -45,6 +47,7 @@ public final class UniqueRectangle implements Finder {
             int a,
             int b,
             List<Cell> extras,
+            List<Unit> lockedIn,
             List<Cell> subset,
             List<Candidate> eliminated)
             implements UniqueStep {
@@ -52,6 +55,7 @@ public final class UniqueRectangle implements Finder {
         @Override
         public Evidence evidence() {
             return Evidence.of()
+                    .units(Evidence.Role.BASE, lockedIn)
                     .cells(Evidence.Role.DEFINING, corners)
                     .cells(Evidence.Role.SET_A, subset)
                     .candidates(Evidence.Role.DEFINING, corners, a)
@@ -162,10 +166,10 @@ public final class UniqueRectangle implements Finder {
         }
 
         private boolean hand(List<Candidate> eliminated) {
-            return hand(low(), high(), position.noCells(), eliminated);
+            return hand(low(), high(), List.of(), position.noCells(), eliminated);
         }
 
-        private boolean hand(int a, int b, CellSet subset, List<Candidate> eliminated) {
+        private boolean hand(int a, int b, List<Unit> lockedIn, CellSet subset, List<Candidate> eliminated) {
             return eliminated.isEmpty()
                     || findings.found(new Use(
                             technique,
@@ -173,6 +177,7 @@ public final class UniqueRectangle implements Finder {
                             a,
                             b,
                             position.cellList(extras),
+                            lockedIn,
                             position.cellList(subset),
                             eliminated));
         }
@@ -188,7 +193,7 @@ public final class UniqueRectangle implements Finder {
                         && position.places(unit, a) != 0
                         && position.cellsWith(a, unit).isIn(extras)) {
                     var eliminated = position.candidateList(extras.and(position.cellsWith(b)), b);
-                    return hand(a, b, position.noCells(), eliminated);
+                    return hand(a, b, List.of(position.unit(unit)), position.noCells(), eliminated);
                 }
             }
             return true;
@@ -199,13 +204,20 @@ public final class UniqueRectangle implements Finder {
             var corners = rectangle.cells();
             for (int line = 0; line < 2; line++) {
                 boolean both = true;
+                var lines = new ArrayList<Unit>();
                 for (int extra = extras.first(); extra >= 0; extra = extras.next(extra)) {
                     int unit = position.geometry().unitsOf(extra)[line];
+                    lines.add(position.unit(unit));
                     both &= position.places(unit, a) != 0
                             && position.cellsWith(a, unit).isIn(corners);
                 }
                 if (both) {
-                    return hand(a, b, position.noCells(), position.candidateList(extras.and(position.cellsWith(a)), a));
+                    return hand(
+                            a,
+                            b,
+                            lines,
+                            position.noCells(),
+                            position.candidateList(extras.and(position.cellsWith(a)), a));
                 }
             }
             return true;
@@ -218,7 +230,7 @@ public final class UniqueRectangle implements Finder {
                     rectangle.cells(),
                     extras,
                     further,
-                    (subset, eliminated) -> hand(low(), high(), subset, eliminated));
+                    (subset, eliminated) -> hand(low(), high(), List.of(), subset, eliminated));
         }
     }
 }

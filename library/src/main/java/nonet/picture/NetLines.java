@@ -1,0 +1,170 @@
+package nonet.picture;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import nonet.grid.Candidate;
+import nonet.logic.Step;
+import nonet.logic.chain.Claim;
+import nonet.logic.forcing.Dilemma;
+import nonet.logic.forcing.ForcingNets;
+import nonet.logic.forcing.NestedNets;
+import nonet.logic.forcing.Net;
+
+/// The lines that a net is told in: numbered claims, each with the numbers of those that it rests on. What leaves a
+/// cell
+/// or a unit because a digit lies there goes without saying: whoever needs it cites the digit.
+final class NetLines {
+
+    /// One line.
+    sealed interface Line {
+
+        int number();
+
+        /// The numbers of the lines that it rests on.
+        List<Integer> from();
+
+        /// A claim.
+        ///
+        /// @param inner where a smaller net shows that the opposite cannot be, the lines of that
+        record Said(int number, Claim claim, Net.Reason reason, List<Integer> from, List<Line> inner) implements Line {
+            public Said {
+                from = List.copyOf(from);
+                inner = List.copyOf(inner);
+            }
+        }
+
+        /// Something has no possibility left.
+        record Impossible(int number, Dilemma what, List<Integer> from) implements Line {
+            public Impossible {
+                from = List.copyOf(from);
+            }
+        }
+    }
+
+    /// That a candidate is right, or wrong.
+    private record Fact(Candidate candidate, boolean holds) {}
+
+    /// For each fact the numbers to cite for it.
+    private final Map<Fact, SortedSet<Integer>> cited = new HashMap<>();
+
+    private int count;
+
+    private NetLines() {}
+
+    /// The lines of a step; none where it is told in a sentence.
+    static List<Line> of(Step step) {
+        return switch (step) {
+            case ForcingNets.Contradiction use -> new NetLines().refutation(use.net(), use.impossible());
+            case NestedNets.Use use -> new NetLines().refutation(use.net(), use.impossible());
+            case ForcingNets.Verity use -> {
+                var told = new NetLines();
+                var lines = new ArrayList<Line>();
+                for (Net net : use.nets()) {
+                    told.cited.clear();
+                    lines.addAll(told.claims(net));
+                    told.conclude(use.concluded(), lines);
+                }
+                yield lines;
+            }
+            default -> List.of();
+        };
+    }
+
+    private List<Line> refutation(Net net, Dilemma impossible) {
+        var lines = claims(net);
+        var from = new TreeSet<Integer>();
+        for (var inference : net.inferences()) {
+            var claim = inference.claim();
+            boolean counts = !claim.holds() && isAbout(claim, impossible);
+            if (counts) {
+                facts(claim).forEach(fact -> from.addAll(cited.getOrDefault(fact, new TreeSet<>())));
+            }
+        }
+        lines.add(new Line.Impossible(++count, impossible, List.copyOf(from)));
+        return lines;
+    }
+
+    private static boolean isAbout(Claim claim, Dilemma impossible) {
+        return switch (impossible) {
+            case Dilemma.OfCell(var cell) -> claim.cells().contains(cell);
+            case Dilemma.OfUnit(var unit, var digit) ->
+                claim.digit() == digit && claim.cells().stream().anyMatch(unit.cells()::contains);
+            case Dilemma.OfCandidate(var candidate) -> claim.candidates().contains(candidate);
+        };
+    }
+
+    /// Where what is concluded only goes without saying, it is said all the same.
+    private void conclude(Claim concluded, List<Line> lines) {
+        boolean isSaid =
+                lines.getLast() instanceof Line.Said said && said.claim().equals(concluded);
+        if (!isSaid) {
+            var from = facts(concluded).stream()
+                    .flatMap(fact -> cited.getOrDefault(fact, new TreeSet<>()).stream())
+                    .distinct()
+                    .toList();
+            lines.add(new Line.Said(++count, concluded, new Net.Reason.Seen(), from, List.of()));
+        }
+    }
+
+    private List<Line> claims(Net net) {
+        var lines = new ArrayList<Line>();
+        for (var inference : net.inferences()) {
+            if (inference.reason() instanceof Net.Reason.Known) {
+                continue;
+            }
+            var from = new TreeSet<Integer>();
+            for (int before : inference.from()) {
+                facts(net.inferences().get(before).claim())
+                        .forEach(fact -> from.addAll(cited.getOrDefault(fact, new TreeSet<>())));
+            }
+            SortedSet<Integer> own = from;
+            if (!goesWithoutSaying(inference)) {
+                int number = ++count;
+                var inner = inference.reason() instanceof Net.Reason.Refuted(var smaller, var impossible)
+                        ? within(smaller, impossible)
+                        : List.<Line>of();
+                var cites = inner.isEmpty() ? List.copyOf(from) : List.<Integer>of();
+                lines.add(new Line.Said(number, inference.claim(), inference.reason(), cites, inner));
+                own = new TreeSet<>(List.of(number));
+            }
+            for (Fact fact : facts(inference.claim())) {
+                cited.put(fact, own);
+            }
+        }
+        return lines;
+    }
+
+    /// The lines of a smaller net. What it assumes and what follows is forgotten afterwards.
+    private List<Line> within(Net smaller, Dilemma impossible) {
+        var outside = Map.copyOf(cited);
+        var lines = refutation(smaller, impossible);
+        cited.clear();
+        cited.putAll(outside);
+        return lines;
+    }
+
+    private static boolean goesWithoutSaying(Net.Inference inference) {
+        return switch (inference.reason()) {
+            case Net.Reason.CellTaken _, Net.Reason.DigitTaken _, Net.Reason.Seen _, Net.Reason.Known _ -> true;
+            case Net.Reason.Assumed _,
+                    Net.Reason.ExcludedBy _,
+                    Net.Reason.LastInCell _,
+                    Net.Reason.LastInUnit _,
+                    Net.Reason.Locked _,
+                    Net.Reason.NakedPair _,
+                    Net.Reason.HiddenPair _,
+                    Net.Reason.XWing _,
+                    Net.Reason.Refuted _ -> false;
+        };
+    }
+
+    private static List<Fact> facts(Claim claim) {
+        return claim.candidates().stream()
+                .map(candidate -> new Fact(candidate, claim.holds()))
+                .toList();
+    }
+}
