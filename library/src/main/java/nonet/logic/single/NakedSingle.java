@@ -1,7 +1,9 @@
 package nonet.logic.single;
 
+import java.util.List;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
+import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
@@ -16,6 +18,14 @@ public final class NakedSingle implements Finder {
         @Override
         public Technique technique() {
             return Technique.NAKED_SINGLE;
+        }
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .cells(Evidence.Role.DEFINING, List.of(cell))
+                    .candidates(Evidence.Role.DEFINING, placed())
+                    .done();
         }
     }
 

@@ -17,9 +17,7 @@ public sealed interface SingleStep extends Step
     @Override
     default Evidence evidence() {
         var evidence = Evidence.of().candidate(Evidence.Role.DEFINING, new Candidate(cell(), digit()));
-        unit().ifPresentOrElse(
-                        in -> evidence.unit(Evidence.Role.DEFINING, in),
-                        () -> evidence.cells(Evidence.Role.DEFINING, List.of(cell())));
+        unit().ifPresent(in -> evidence.unit(Evidence.Role.DEFINING, in));
         return evidence.done();
     }
 
