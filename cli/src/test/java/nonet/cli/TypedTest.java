@@ -101,7 +101,7 @@ class TypedTest {
     void onlyFormatsThatCanBeWrittenAreOffered() {
         assertThat(Ran.nonet("solve", "--help").out().replaceAll("\\s+", " "))
                 .contains("--to=FORMAT Write solutions in this format; a line each otherwise: line, rows,")
-                .containsPattern("--to=.*npy, jigsaw\\. --format");
+                .containsPattern("--to=.*npy, jigsaw, url, killer, killer-arrows\\. --format");
     }
 
     @Test
