@@ -15,7 +15,7 @@ export interface Places {
 }
 
 /** More links than this are a thicket in which nobody can follow one. */
-export const MOST_LINKS = 80
+export const MOST_LINKS = 30
 
 /** The techniques that speak of all digits which they leave in their cells. */
 const SUBSETS = /^(?:naked|hidden|locked)-(?:pair|triple|quadruple)$/
