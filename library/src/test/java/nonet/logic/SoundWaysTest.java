@@ -36,8 +36,8 @@ class SoundWaysTest {
     @CsvSource({
         "puzzles2_17_clue, 1000, true",
         "puzzles3_magictour_top1465, 500, true",
-        "puzzles5_forum_hardest_1905_11+, 15, false",
-        "puzzles6_forum_hardest_1106, 15, false"
+        "puzzles5_forum_hardest_1905_11+, 8, false",
+        "puzzles6_forum_hardest_1106, 8, false"
     })
     void theWayThroughPublishedPuzzlesIsSound(String collection, int count, boolean withoutGuesses) throws IOException {
         for (Puzzle puzzle : published(collection, count)) {
@@ -52,8 +52,8 @@ class SoundWaysTest {
     @CsvSource({
         "puzzles2_17_clue, 12",
         "puzzles3_magictour_top1465, 12",
-        "puzzles5_forum_hardest_1905_11+, 6",
-        "puzzles6_forum_hardest_1106, 6"
+        "puzzles5_forum_hardest_1905_11+, 3",
+        "puzzles6_forum_hardest_1106, 3"
     })
     void soAreOtherWaysThroughPublishedPuzzles(String collection, int count) throws IOException {
         for (Puzzle puzzle : published(collection, count)) {
