@@ -157,6 +157,9 @@ final class Check implements Callable<Integer> {
     }
 
     private static String properWords(Puzzle puzzle, List<Candidate> spare) {
+        if (puzzle.givenCount() == 0) {
+            return "Proper: exactly one solution, and not one given.";
+        }
         if (spare.isEmpty()) {
             return "Proper and minimal: exactly one solution, and each of the %d givens is needed."
                     .formatted(puzzle.givenCount());

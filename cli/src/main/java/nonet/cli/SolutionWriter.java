@@ -48,6 +48,8 @@ final class SolutionWriter implements Consumer<Result<Solutions>>, AutoCloseable
     void write(Puzzle puzzle, Solution solution) {
         try {
             writer.solved(puzzle, solution.digits());
+        } catch (IllegalArgumentException unfit) {
+            throw new Refusal("--to: " + unfit.getMessage());
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible); // Output throws no such
         }

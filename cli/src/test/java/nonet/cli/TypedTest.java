@@ -104,6 +104,17 @@ class TypedTest {
                 .containsPattern("--to=.*npy, jigsaw, url, killer, killer-arrows\\. --format");
     }
 
+    /// A killer has cages and no digits, so it has no place for a solution.
+    @Test
+    void aFormatThatCannotHoldASolutionIsRefusedWithAdvice() {
+        var refused = Ran.nonet("solve", "--to", "killer", PUZZLE);
+
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err())
+                .startsWith("nonet: --to: killer does not keep the givens")
+                .contains("Maybe line, rows");
+    }
+
     @Test
     void columnsAreChosenAndTabbedInSolveCheckAndRateAlike() {
         assertThat(Ran.nonet("solve", "--format", "%u\\t%s 100%%", PUZZLE).out())

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiFunction;
 import nonet.logic.Technique;
 import nonet.text.Entry;
 import nonet.text.PuzzleReader;
@@ -38,14 +39,21 @@ public final class Lessons {
 
     /// All lessons in the order in which one learns them: families one after the other.
     public static List<Lesson> all() {
-        var lessons = new ArrayList<Lesson>();
+        return byFamily(FILE, Lessons::lesson);
+    }
+
+    /// The lessons of a file, of which each paragraph is one, or begins a family.
+    ///
+    /// @param lesson makes one of the name of its family and its lines
+    static <L> List<L> byFamily(String file, BiFunction<String, List<String>, L> lesson) {
+        var lessons = new ArrayList<L>();
         String family = "";
-        for (String paragraph : read(FILE).split("\n\n+", -1)) {
+        for (String paragraph : read(file).split("\n\n+", -1)) {
             var lines = paragraph.strip().lines().toList();
             if (lines.getFirst().startsWith(FAMILY)) {
                 family = lines.getFirst().substring(FAMILY.length());
             } else {
-                lessons.add(lesson(family, lines));
+                lessons.add(lesson.apply(family, lines));
             }
         }
         return List.copyOf(lessons);

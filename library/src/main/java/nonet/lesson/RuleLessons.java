@@ -1,6 +1,5 @@
 package nonet.lesson;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +29,6 @@ import nonet.text.RuleText;
 public final class RuleLessons {
 
     private static final String FILE = "rules.txt";
-    private static final String FAMILY = "# ";
     private static final String OTHER_NAMES = "also ";
     private static final Pattern EXAMPLE = Pattern.compile("example ([0-9]+): (.*?)(?: = (.*))?");
     private static final Pattern IN_CELL = Pattern.compile("([A-Z][0-9]+):([0-9])");
@@ -39,17 +37,7 @@ public final class RuleLessons {
 
     /// All rules, family by family.
     public static List<RuleLesson> all() {
-        var lessons = new ArrayList<RuleLesson>();
-        String family = "";
-        for (String paragraph : Lessons.read(FILE).split("\n\n+", -1)) {
-            var lines = paragraph.strip().lines().toList();
-            if (lines.getFirst().startsWith(FAMILY)) {
-                family = lines.getFirst().substring(FAMILY.length());
-            } else {
-                lessons.add(lesson(family, lines));
-            }
-        }
-        return List.copyOf(lessons);
+        return Lessons.byFamily(FILE, RuleLessons::lesson);
     }
 
     /// The rule that somebody asks for by its name, or by another, spelt as they like.

@@ -401,9 +401,7 @@ final class FPuzzles {
 
         @Override
         String solution(Layout layout, int[] digits) {
-            var solution = Puzzle.of(layout, digits);
-            refuseLosses(Format.FPUZZLES, solution);
-            return puzzle(solution, About.NOTHING);
+            return asPuzzle(layout, digits);
         }
     }
 }

@@ -180,7 +180,7 @@ final class KillerText extends WrittenText {
 
     @Override
     String solution(Layout layout, int[] digits) {
-        throw new IllegalArgumentException("%s has no place for digits. Maybe line, rows, json".formatted(format));
+        return asPuzzle(layout, digits);
     }
 
     private static String numbers(Puzzle puzzle) {

@@ -98,8 +98,6 @@ final class Links extends WrittenText {
 
     @Override
     String solution(Layout layout, int[] digits) {
-        var solution = Puzzle.of(layout, digits);
-        refuseLosses(Format.URL, solution);
-        return puzzle(solution, About.NOTHING);
+        return asPuzzle(layout, digits);
     }
 }

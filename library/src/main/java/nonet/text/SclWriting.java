@@ -346,9 +346,7 @@ final class SclWriting {
 
         @Override
         String solution(Layout layout, int[] digits) {
-            var solution = Puzzle.of(layout, digits);
-            refuseLosses(Format.SCL, solution);
-            return puzzle(solution, About.NOTHING);
+            return asPuzzle(layout, digits);
         }
     }
 }

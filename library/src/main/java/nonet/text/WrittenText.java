@@ -45,6 +45,15 @@ abstract class WrittenText extends Codec {
     /// A full grid, or as far as it is filled.
     abstract String solution(Layout layout, int[] digits);
 
+    /// A solution as a puzzle that has all its givens, for formats in which puzzles and solutions look alike.
+    ///
+    /// @throws IllegalArgumentException naming what would be lost, and the formats that keep it
+    final String asPuzzle(Layout layout, int[] digits) {
+        var solution = Puzzle.of(layout, digits);
+        refuseLosses(format, solution);
+        return puzzle(solution, About.NOTHING);
+    }
+
     /// A puzzle and its solution.
     String solved(Puzzle puzzle, int[] digits) {
         return solution(puzzle.layout(), digits);

@@ -23,6 +23,7 @@ import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.RuleChecker;
 import nonet.puzzle.Solution;
+import nonet.rule.Tally;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -240,6 +241,20 @@ class SolverTest {
         var block = Layout.classic().units().get(18);
         assertThat(block.name()).isEqualTo("block 1");
         assertThat(solver.solve(puzzle)).isEqualTo(contradiction(new Conflict.NoPlace(block, 1)));
+    }
+
+    /// Circles all over five rows hold each digit five times, whatever the digits are. Whoever looks at single cells
+    /// guesses for hours.
+    @Test
+    void howOftenADigitCanStandInManyCellsIsSeenWithoutAGuess() {
+        var cells = IntStream.range(0, 45).mapToObj(Layout.classic()::cell).toList();
+        var puzzle = Puzzle.empty(Layout.classic()).with(List.of(new Tally.CountingCircles(cells)));
+
+        var count = Solver.general().count(puzzle, 2, Limits.within(Duration.ofSeconds(20)));
+
+        assertThat(count.ending()).isEqualTo(Count.Ending.ALL);
+        assertThat(count.solutions()).isZero();
+        assertThat(count.statistics().guesses()).isZero();
     }
 
     private static Answer contradiction(Conflict conflict) {
