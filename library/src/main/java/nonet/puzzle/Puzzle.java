@@ -203,6 +203,15 @@ public final class Puzzle {
         return new Puzzle(constraints, checked(layout, others), null);
     }
 
+    /// A puzzle with the layout and the rules of this one, other givens, and what its empty cells may take.
+    ///
+    /// @param others for each cell in reading order its digit, or 0 for an empty cell
+    /// @param may for each cell the mask of digits it can take; of no account where there is a given
+    public Puzzle withGivens(int[] others, int[] may) {
+        int[] digits = checked(layout, others);
+        return new Puzzle(constraints, digits, restriction(layout, digits, may));
+    }
+
     /// This puzzle without the given of one cell.
     public Puzzle without(int cell) {
         byte[] fewer = givens.clone();
@@ -213,6 +222,13 @@ public final class Puzzle {
         int[] start = allowed.clone();
         start[cell] = layout.allDigits();
         return new Puzzle(constraints, fewer, start);
+    }
+
+    /// This puzzle with one more given, or with another one in its place.
+    public Puzzle with(int cell, int digit) {
+        int[] more = givens.clone();
+        more[cell] = digit;
+        return allowed == null ? withGivens(more) : withGivens(more, allowed);
     }
 
     /// Every unit and digit whose givens clash, units that hold every digit first.
