@@ -208,7 +208,7 @@ public final class Puzzle {
     /// @param others for each cell in reading order its digit, or 0 for an empty cell
     /// @param may for each cell the mask of digits it can take; of no account where there is a given
     public Puzzle withGivens(int[] others, int[] may) {
-        int[] digits = checked(layout, others);
+        byte[] digits = checked(layout, others);
         return new Puzzle(constraints, digits, restriction(layout, digits, may));
     }
 
@@ -226,7 +226,7 @@ public final class Puzzle {
 
     /// This puzzle with one more given, or with another one in its place.
     public Puzzle with(int cell, int digit) {
-        int[] more = givens.clone();
+        int[] more = givens();
         more[cell] = digit;
         return allowed == null ? withGivens(more) : withGivens(more, allowed);
     }
