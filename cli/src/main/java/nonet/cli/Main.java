@@ -22,7 +22,7 @@ final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        Runtime.getRuntime().addShutdownHook(new Thread(Output::end));
+        Output.endWithTheProgram();
         int exit = run(Streams.ofThisProcess(), arguments);
         System.err.flush();
         // Not System.exit, which looks for a logger in every jar first: 8 ms of CPU time.
