@@ -12,11 +12,12 @@ import nonet.puzzle.Puzzle;
 import nonet.solve.BatchSolver;
 import nonet.solve.Solver;
 
-/// Makes puzzles from the top down: a full grid, of which one group of givens after another is taken away in random
-/// order, as long as the solution stays the only one. For one thread.
+/// Makes puzzles from the top down: a full grid, of which one group of givens after another is taken away
+/// in random order, as long as the solution stays the only one. For one thread.
 ///
-/// Where a kernel knows the grid, many puzzles are made side by side: each asks one question a round, and the kernel
-/// answers all of them at once. Whatever is made for a number depends on the seed and that number alone.
+/// Where a kernel knows the grid, many puzzles are made side by side: each asks one question a round, and
+/// the kernel answers all of them at once. Whatever is made for a number depends on the seed and that
+/// number alone.
 final class Workshop {
 
     private static final int SIDE_BY_SIDE = 256;
@@ -32,8 +33,8 @@ final class Workshop {
     private final boolean hasDiagonals;
     private final Geometry geometry;
 
-    // Side by side: the grids, the puzzles so far, the orders in which groups are taken away, how far each has come, how
-    // many groups went and which, how many it tries at once, the dice; and who asks the questions of a round.
+    // Side by side: the grids, the puzzles so far, the orders in which groups are taken away, how far each has
+    // come, how many groups went and which, how many it tries at once, the dice; and who asks in a round.
     private final BatchSolver solver;
     private final byte[] grids;
     private final byte[] puzzles;
@@ -125,10 +126,10 @@ final class Workshop {
         solver.solve(count, enough, Long.MAX_VALUE, () -> limits.halt().isPresent());
     }
 
-    /// Fills grids at random. The three blocks on the falling diagonal see nothing of each other: any digits
-    /// will do there. A few more are strewn over the rest, so that it is not always the first grid that the
-    /// kernel finds; where there is none for them, they are strewn anew. A morph at random lets the three blocks
-    /// be any. Where diagonals count, digits are only strewn.
+    /// Fills grids at random. The three blocks on the falling diagonal see nothing of each other: any
+    /// digits will do there. A few more are strewn over the rest, so that it is not always the first grid
+    /// that the kernel finds; where there is none for them, they are strewn anew. A morph at random lets
+    /// the three blocks be any. Where diagonals count, digits are only strewn.
     private void fill(int count) {
         for (int i = 0; i < count; i++) {
             asking[i] = i;
@@ -196,9 +197,9 @@ final class Workshop {
         }
     }
 
-    /// Takes groups away, of each puzzle in its order, as long as the solution stays the only one. The first ones nearly
-    /// always can go: they are tried many at once, and one by one where that fails. That makes the same puzzles as one
-    /// by one from the start, and a third fewer questions.
+    /// Takes groups away, of each puzzle in its order, as long as the solution stays the only one. The
+    /// first ones nearly always can go: they are tried many at once, and one by one where that fails. That
+    /// makes the same puzzles as one by one from the start, and a third fewer questions.
     private void takeAway(int count) {
         System.arraycopy(grids, 0, puzzles, 0, count * cells);
         for (int i = 0; i < count; i++) {
