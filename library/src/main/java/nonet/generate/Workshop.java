@@ -3,6 +3,7 @@ package nonet.generate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import nonet.grid.Digits;
 import nonet.puzzle.Answer;
@@ -18,7 +19,6 @@ import nonet.solve.Solver;
 /// answers all of them at once. Whatever is made for a number depends on the seed and that number alone.
 final class Workshop {
 
-    private static final int SIDE_BY_SIDE = 256;
     private static final int STREWN = 8;
 
     private final Wish wish;
@@ -26,18 +26,20 @@ final class Workshop {
     private final Limits limits;
     private final int cells;
     private final List<int[]> orbits;
+    private final int side;
     private final boolean isKnown;
     private final boolean hasDiagonals;
 
     // Side by side: the grids, the puzzles so far, the orders in which groups are taken away, the dice.
-    private final BatchSolver solver;
+    private final Oracle solver;
     private final byte[] grids;
     private final byte[] puzzles;
     private final int[][] orders;
     private final Dice[] dice;
     private final List<List<int[]>> gone = new ArrayList<>();
 
-    Workshop(Wish wish, long seed, Limits limits) {
+    /// @param side how many are made side by side at most
+    Workshop(Wish wish, long seed, Limits limits, int side, IntFunction<Oracle> oracle) {
         this.wish = wish;
         this.seed = seed;
         this.limits = limits;
@@ -47,8 +49,9 @@ final class Workshop {
                 : wish.symmetry().orbits(wish.blank().layout());
         this.isKnown = BatchSolver.knows(wish.blank().withGivens(new int[cells]));
         this.hasDiagonals = wish.blank().hasDiagonals();
-        int room = isKnown ? SIDE_BY_SIDE : 0;
-        this.solver = BatchSolver.of(hasDiagonals, Math.max(1, room));
+        this.side = side;
+        int room = isKnown ? side : 0;
+        this.solver = oracle.apply(Math.max(1, room));
         this.grids = new byte[room * cells];
         this.puzzles = new byte[room * cells];
         this.orders = new int[room][];
@@ -59,8 +62,8 @@ final class Workshop {
     List<Puzzle> make(long from, int count) {
         var made = new ArrayList<Puzzle>();
         if (isKnown) {
-            for (int done = 0; done < count; done += SIDE_BY_SIDE) {
-                makeTogether(from + done, Math.min(SIDE_BY_SIDE, count - done), made);
+            for (int done = 0; done < count; done += side) {
+                makeTogether(from + done, Math.min(side, count - done), made);
             }
         } else {
             for (int i = 0; i < count; i++) {
@@ -89,7 +92,7 @@ final class Workshop {
             }
             ask(count, 2);
             for (int i = 0; i < count; i++) {
-                made.add(solver.solutions(i) == 1 && !solver.stopped(i) ? puzzle(asked, i) : none());
+                made.add(solver.has(1, i) ? puzzle(asked, i) : none());
             }
             return;
         }
@@ -108,7 +111,7 @@ final class Workshop {
     }
 
     private void ask(int count, int enough) {
-        solver.solve(count, enough, Long.MAX_VALUE, () -> limits.halt().isPresent());
+        solver.solve(count, enough, () -> limits.halt().isPresent());
     }
 
     /// Fills grids at random. The three blocks on the falling diagonal see nothing of each other: any digits
@@ -135,7 +138,7 @@ final class Workshop {
             ask(count, 1);
             isOpen = false;
             for (int i = 0; i < count; i++) {
-                if (open[i] && solver.solutions(i) == 1) {
+                if (open[i] && solver.has(1, i)) {
                     open[i] = false;
                     keepGrid(i);
                 }
@@ -199,7 +202,7 @@ final class Workshop {
             }
             ask(count, 2);
             for (int i = 0; i < count; i++) {
-                if (solver.solutions(i) == 1 && !solver.stopped(i)) {
+                if (solver.has(1, i)) {
                     var orbit = orbits.get(orders[i][round]);
                     clear(puzzles, i, orbit);
                     gone.get(i).add(orbit);
