@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { FEATURES } from './features.mjs'
 import { app, findChromium, KIND, openPage, PHONE, startBrowser, startServer } from './harness.mjs'
+import { OFFLINE } from './offline.mjs'
 import { measureScrubbing } from './speed.mjs'
 import { techniques } from './techniques.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wanted = process.argv.slice(2)
 
-const tests = { ...FEATURES, ...techniques(axe) }
+const tests = { ...FEATURES, ...techniques(axe), ...OFFLINE }
 
 // Accessibility: every view, in both themes.
 const VIEWS = {

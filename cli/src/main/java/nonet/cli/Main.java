@@ -55,6 +55,7 @@ final class Main {
         commands.put("print", streams -> new Print(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());
+        commands.put("page", streams -> new Page(streams).spec());
         commands.put("bench", streams -> new Bench(streams).spec());
         commands.put("completion", streams -> new Completion(streams).spec());
         return commands;

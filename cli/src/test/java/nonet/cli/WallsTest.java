@@ -24,11 +24,11 @@ class WallsTest {
 
     /// The server and what it brings must not be loaded for anything else.
     @ArchTest
-    static final ArchRule onlyServeKnowsTheServer = noClasses()
+    static final ArchRule onlyServeAndPageKnowTheServer = noClasses()
             .that()
             .resideOutsideOfPackage("nonet.web..")
             .and()
-            .doNotBelongToAnyOf(Serve.class)
+            .doNotBelongToAnyOf(Serve.class, Page.class)
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("nonet.web..", "io.javalin..", "org.eclipse.jetty..", "tools.jackson..");

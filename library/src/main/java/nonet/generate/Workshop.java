@@ -3,6 +3,7 @@ package nonet.generate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
@@ -20,7 +21,6 @@ import nonet.solve.Solver;
 /// number alone.
 final class Workshop {
 
-    private static final int SIDE_BY_SIDE = 256;
     private static final int STREWN = 8;
 
     private final Wish wish;
@@ -29,13 +29,14 @@ final class Workshop {
     private final int cells;
     private final List<int[]> orbits;
     private final int[] portions;
+    private final int side;
     private final boolean isKnown;
     private final boolean hasDiagonals;
     private final Geometry geometry;
 
     // Side by side: the grids, the puzzles so far, the orders in which groups are taken away, how far each has
     // come, how many groups went and which, how many it tries at once, the dice; and who asks in a round.
-    private final BatchSolver solver;
+    private final Oracle solver;
     private final byte[] grids;
     private final byte[] puzzles;
     private final int[][] orders;
@@ -46,7 +47,8 @@ final class Workshop {
     private final Dice[] dice;
     private final int[] asking;
 
-    Workshop(Wish wish, long seed, Limits limits) {
+    /// @param side how many are made side by side at most
+    Workshop(Wish wish, long seed, Limits limits, int side, IntFunction<Oracle> oracle) {
         this.wish = wish;
         this.seed = seed;
         this.limits = limits;
@@ -58,8 +60,9 @@ final class Workshop {
         this.hasDiagonals = wish.blank().hasDiagonals();
         this.geometry = wish.blank().geometry();
         this.portions = new int[] {orbits.size() / 4, orbits.size() / 8};
-        int room = isKnown ? SIDE_BY_SIDE : 0;
-        this.solver = BatchSolver.of(hasDiagonals, Math.max(1, room));
+        this.side = side;
+        int room = isKnown ? side : 0;
+        this.solver = oracle.apply(Math.max(1, room));
         this.grids = new byte[room * cells];
         this.puzzles = new byte[room * cells];
         this.orders = new int[room][];
@@ -75,8 +78,8 @@ final class Workshop {
     List<Puzzle> make(long from, int count) {
         var made = new ArrayList<Puzzle>();
         if (isKnown) {
-            for (int done = 0; done < count; done += SIDE_BY_SIDE) {
-                makeTogether(from + done, Math.min(SIDE_BY_SIDE, count - done), made);
+            for (int done = 0; done < count; done += side) {
+                makeTogether(from + done, Math.min(side, count - done), made);
             }
         } else {
             for (int i = 0; i < count; i++) {
@@ -103,7 +106,7 @@ final class Workshop {
             }
             ask(count, 2);
             for (int i = 0; i < count; i++) {
-                made.add(solver.solutions(i) == 1 && !solver.stopped(i) ? puzzle(asked, i) : none());
+                made.add(solver.has(1, i) ? puzzle(asked, i) : none());
             }
             return;
         }
@@ -123,7 +126,7 @@ final class Workshop {
     }
 
     private void ask(int count, int enough) {
-        solver.solve(count, enough, Long.MAX_VALUE, () -> limits.halt().isPresent());
+        solver.solve(count, enough, () -> limits.halt().isPresent());
     }
 
     /// Fills grids at random. The three blocks on the falling diagonal see nothing of each other: any
@@ -147,7 +150,7 @@ final class Workshop {
             ask(open, 1);
             int still = 0;
             for (int i = 0; i < open; i++) {
-                if (solver.solutions(i) == 1) {
+                if (solver.has(1, i)) {
                     keepGrid(i * cells, asking[i]);
                 } else {
                     asking[still++] = asking[i];
@@ -220,7 +223,7 @@ final class Workshop {
             int still = 0;
             for (int i = 0; i < open; i++) {
                 int number = asking[i];
-                hear(number, solver.solutions(i) == 1 && !solver.stopped(i));
+                hear(number, solver.has(1, i));
                 if (position[number] < orbits.size()) {
                     asking[still++] = number;
                 }
