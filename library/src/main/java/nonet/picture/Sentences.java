@@ -106,7 +106,7 @@ public record Sentences(Layout layout) implements Words {
     private String of(IntersectionStep step) {
         return switch (step) {
             case LockedCandidates.Use use ->
-                "In %s the %s must be in %s, which %s lie in %s: %s."
+                "In %s the %s must be in %s, %s in %s: %s."
                         .formatted(
                                 use.locked(),
                                 symbol(use.digit()),
