@@ -201,7 +201,8 @@ final class Api {
             var answer = solver.solve(puzzle, limits);
             var usual = Explainer.Options.usual();
             var known = answer instanceof Answer.One(var solution) ? usual.proper(solution) : usual;
-            end(pulse, Answers.explanation(new Explainer(known).explain(puzzle, limits), answer));
+            var explainer = new Explainer(known);
+            end(pulse, Answers.explanation(explainer, explainer.explain(puzzle, limits), answer));
         }
     }
 

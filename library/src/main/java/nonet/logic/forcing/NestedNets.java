@@ -268,8 +268,9 @@ public final class NestedNets implements Finder {
         }
 
         private void shorten(Prospect prospect) {
-            isThorough = true;
             writer.shorten(0, () -> isRefutedBy(prospect.assumed, prospect.refuted));
+            isThorough = true;
+            isRefutedBy(prospect.assumed, prospect.refuted);
             isThorough = false;
         }
 

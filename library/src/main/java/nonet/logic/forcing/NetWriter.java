@@ -114,10 +114,10 @@ final class NetWriter {
         return barred;
     }
 
-    /// The literals that a refutation concludes and must say, the last first.
+    /// The literals that a refutation concludes and must say, in their order.
     private List<Integer> said(int mark) {
         boolean[] needed = needed(breaking());
-        return IntStream.iterate(needed.length - 1, i -> i >= mark, i -> i - 1)
+        return IntStream.range(mark, needed.length)
                 .filter(i -> needed[i])
                 .map(trail::literal)
                 .filter(literal -> trail.reason(literal) != Trail.ASSUMED
