@@ -13,6 +13,7 @@ import nonet.batch.Result;
 import nonet.grid.Candidate;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
+import nonet.logic.Rating;
 import nonet.logic.Scale;
 import nonet.logic.Step;
 import nonet.logic.Technique;
@@ -45,6 +46,8 @@ final class Explain implements Callable<Integer> {
             "List every step that there is in the position as it stands, and go no further. In a line of a HoDoKu"
                     + " library the position is that of the line, and the steps those of its technique.");
     private final Option<Boolean> oneStep = Option.flag("--one-step", "Show the next step, and go no further.");
+    private final Option<Boolean> full =
+            Option.flag("--full", "Tell every step that was found, those too that nothing later rests on.");
     private final Option<Boolean> grids = Option.flag("--grids", "Draw the candidates before and after each step.");
     private final Option<Path> svg = Option.maybe(
             "--svg", "FOLDER", Path.class, Path::of, "Draw each step into a file of this folder, links included.");
@@ -61,7 +64,8 @@ final class Explain implements Callable<Integer> {
         this.spec = Description.of(
                         "explain",
                         "Explains how a person solves a puzzle: always the easiest step that there is, each with its"
-                                + " reason. Every step is checked against the solution.",
+                                + " reason, and none that nothing later rests on. Every step is checked against the"
+                                + " solution.",
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
@@ -70,6 +74,7 @@ final class Explain implements Callable<Integer> {
                         answering.json(),
                         allSteps,
                         oneStep,
+                        full,
                         grids,
                         answering.naming().option(),
                         svg,
@@ -95,7 +100,9 @@ final class Explain implements Callable<Integer> {
     private sealed interface Told {
 
         /// The way through it.
-        record Way(Answer answer, Explanation explanation, Optional<Proof> proof) implements Told {}
+        ///
+        /// @param rating that of the whole way, of which perhaps not every step is told
+        record Way(Answer answer, Explanation explanation, Rating rating, Optional<Proof> proof) implements Told {}
 
         /// All steps of one position.
         record Steps(Grid position, List<Step> steps) implements Told {}
@@ -174,10 +181,13 @@ final class Explain implements Callable<Integer> {
             return new Told.Steps(
                     start, explainer.next(puzzle, start, limits).stream().toList());
         }
-        var explanation = explainer.explain(puzzle, start, limits);
+        var whole = explainer.explain(puzzle, start, limits);
+        var seen = explainer.asSeen(whole);
+        var explanation = full.value() ? seen : seen.direct();
         return new Told.Way(
                 answer,
                 explanation,
+                whole.rating(),
                 proofs.areAsked()
                         ? Prover.prove(puzzle, claims(explanation), limits).proof()
                         : Optional.empty());
@@ -297,8 +307,10 @@ final class Explain implements Callable<Integer> {
     private JsonLine line(Result.Answered<?> result, Told.Way way) {
         var explanation = way.explanation();
         var line = answering.records().begin(result, ResultJson.status(way.answer()));
-        ExplanationJson.add(line, explanation);
-        return explanation.isSolved() ? line : line.put("ending", ExplanationJson.ending(explanation, way.answer()));
+        ExplanationJson.add(line, explanation, way.rating());
+        return explanation.isSolved()
+                ? line
+                : line.put("ending", ExplanationJson.ending(explanation, way.rating(), way.answer()));
     }
 
     private void tell(long index, Told.Way way, Output out) {
@@ -317,7 +329,7 @@ final class Explain implements Callable<Integer> {
                 out.println("After:").print(answering.naming().draw(Picture.of(explanation.puzzle(), grid)));
             }
         }
-        out.println(ExplanationJson.ending(explanation, way.answer()));
+        out.println(ExplanationJson.ending(explanation, way.rating(), way.answer()));
     }
 
     private void tell(int number, Step step, Puzzle puzzle, Grid before, Output out) {
