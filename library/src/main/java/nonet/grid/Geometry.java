@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 public final class Geometry {
 
     private final Layout layout;
+    private final List<Unit> further;
+    private final List<List<Cell>> apart;
     private final List<Unit> units;
     private final List<Unit> groups;
     private final int[][] cellsOfUnit;
@@ -32,6 +34,8 @@ public final class Geometry {
     /// @param apart pairs of cells that see each other although they share no unit
     public Geometry(Layout layout, List<Unit> further, List<List<Cell>> apart) {
         this.layout = layout;
+        this.further = List.copyOf(further);
+        this.apart = List.copyOf(apart);
         var all = new ArrayList<>(layout.units());
         all.addAll(further);
         units = all.stream()
@@ -59,6 +63,18 @@ public final class Geometry {
                 Arrays.stream(cellsOfUnit).map(list -> CellSet.of(cells, list)).toArray(CellSet[]::new);
         crossingUnits = unitsSharing(1);
         overlappingUnits = unitsSharing(2);
+    }
+
+    /// This geometry with further units, each as a set of cells.
+    public Geometry with(List<CellSet> sets) {
+        var more = new ArrayList<>(further);
+        for (var set : sets) {
+            more.add(new Unit(
+                    Unit.Kind.REGION,
+                    more.size(),
+                    set.stream().mapToObj(this::cell).toList()));
+        }
+        return new Geometry(layout, more, apart);
     }
 
     private int[][] indices(List<Unit> list) {

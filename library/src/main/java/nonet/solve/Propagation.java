@@ -373,8 +373,11 @@ final class Propagation implements Candidates {
             return Optional.of(new Conflict.EmptyCell(layout.cell(ranOut)));
         }
         int place = ranOut - wiring.cells;
-        return Optional.of(new Conflict.NoPlace(
-                wiring.constraints.geometry().units().get(place / wiring.size), place % wiring.size + 1));
+        var units = wiring.constraints.geometry().units();
+        // Units that follow from others have no name.
+        return Optional.of(place / wiring.size)
+                .filter(unit -> unit < units.size())
+                .map(unit -> new Conflict.NoPlace(units.get(unit), place % wiring.size + 1));
     }
 
     /// The digits of a complete state, counted from 1.

@@ -90,7 +90,7 @@ final class Wiring {
     Wiring(Constraints constraints) {
         this.constraints = constraints;
         layout = constraints.layout();
-        var geometry = constraints.geometry();
+        var geometry = HiddenUnits.with(constraints);
         size = layout.digitCount();
         cells = layout.cellCount();
         units = geometry.unitCount();
@@ -133,7 +133,7 @@ final class Wiring {
             beyond[cell] = geometry.isOfUnitsAlone() ? NONE : beyond(geometry, cell);
         }
         leftovers = Leftovers.of(geometry);
-        propagators = Propagators.all(constraints, leftovers).toArray(Propagator[]::new);
+        propagators = Propagators.all(constraints, geometry, leftovers).toArray(Propagator[]::new);
         propagatorsOf = propagatorsOf();
         allowed = IntStream.range(0, cells).map(constraints::allowed).toArray();
         partners = new int[cells][];
