@@ -59,6 +59,7 @@ final class HiddenUnits {
 
     /// Some lines side by side, and all units in them.
     private void look(List<CellSet> lines) {
+        int first = lines.isEmpty() ? 0 : units.indexOf(lines.getFirst());
         for (int from = 0; from < lines.size(); from++) {
             var covered = lines.get(from);
             for (int to = from + 1; to < lines.size(); to++) {
@@ -67,7 +68,7 @@ final class HiddenUnits {
                 int count = 0;
                 for (int unit = 0; unit < given; unit++) {
                     var set = units.get(unit);
-                    if (set.isIn(rest) && !lines.contains(set)) {
+                    if (set.isIn(rest) && (unit < first || unit >= first + lines.size())) {
                         rest = rest.without(set);
                         count++;
                     }
@@ -79,10 +80,11 @@ final class HiddenUnits {
         }
     }
 
-    /// Three lines anywhere, and two units in them.
+    /// Three lines anywhere, and two of the units that were found in them.
     private void lookAtPairs(List<CellSet> lines) {
-        for (int one = 0; one < units.size(); one++) {
-            for (int other = 0; other < one; other++) {
+        int end = units.size();
+        for (int one = given; one < end; one++) {
+            for (int other = given; other < one; other++) {
                 if (!units.get(one).meets(units.get(other))) {
                     var both = units.get(one).or(units.get(other));
                     var covered = CellSet.empty(geometry.cellCount());

@@ -86,9 +86,11 @@ final class Propagation implements Candidates {
         return ranOut;
     }
 
-    /// The cells of the constraint that could not be kept, or that left something with nothing; none where units did.
+    /// The cells of the constraint that could not be kept, or that left something with nothing; none where units did,
+    /// or
+    /// where these cells are not to blame.
     int[] unkeptCells() {
-        return unkept == NOTHING ? NOBODY : wiring.propagators[unkept].cells;
+        return unkept != NOTHING && wiring.propagators[unkept].isToBlame() ? wiring.propagators[unkept].cells : NOBODY;
     }
 
     /// Goes back to a state that was thought through before. Afterwards nothing waits.

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -157,33 +156,44 @@ final class SumPropagator extends Propagator {
     static List<List<Integer>> groups(int[] cells, Geometry geometry) {
         var byCell = new ArrayList<List<Integer>>();
         for (int cell : cells) {
-            byCell.stream()
-                    .filter(group -> group.stream().allMatch(other -> geometry.see(cell, other))
-                            && countOfSets(geometry.layout(), group.size() + 1) <= MOST_SETS)
-                    .max(Comparator.comparingInt(List::size))
-                    .orElseGet(() -> {
-                        byCell.add(new ArrayList<>());
-                        return byCell.getLast();
-                    })
-                    .add(cell);
+            List<Integer> largest = List.of();
+            for (var group : byCell) {
+                if (group.size() > largest.size() && takes(group, cell, geometry)) {
+                    largest = group;
+                }
+            }
+            if (largest.isEmpty()) {
+                largest = new ArrayList<>();
+                byCell.add(largest);
+            }
+            largest.add(cell);
         }
-        if (byCell.size() == 1 || Arrays.stream(cells).distinct().count() < cells.length) {
+        var left = CellSet.of(geometry.cellCount(), cells);
+        if (byCell.size() == 1 || left.size() < cells.length) {
             return byCell;
         }
         var byUnit = new ArrayList<List<Integer>>();
-        var left = CellSet.of(geometry.cellCount(), cells);
         while (!left.isEmpty()) {
-            var rest = left;
-            var most = IntStream.range(0, geometry.unitCount())
-                    .mapToObj(unit -> geometry.unitSet(unit).and(rest))
-                    .filter(part -> countOfSets(geometry.layout(), part.size()) <= MOST_SETS)
-                    .max(Comparator.comparingInt(CellSet::size))
-                    .filter(part -> !part.isEmpty())
-                    .orElseGet(() -> CellSet.of(geometry.cellCount(), rest.toArray()[0]));
+            var most = CellSet.of(geometry.cellCount(), left.first());
+            for (int unit = 0; unit < geometry.unitCount(); unit++) {
+                var part = geometry.unitSet(unit).and(left);
+                if (part.size() > most.size() && countOfSets(geometry.layout(), part.size()) <= MOST_SETS) {
+                    most = part;
+                }
+            }
             byUnit.add(most.stream().boxed().toList());
             left = left.without(most);
         }
         return squares(byUnit) > squares(byCell) ? byUnit : byCell;
+    }
+
+    private static boolean takes(List<Integer> group, int cell, Geometry geometry) {
+        for (int other : group) {
+            if (!geometry.see(cell, other)) {
+                return false;
+            }
+        }
+        return countOfSets(geometry.layout(), group.size() + 1) <= MOST_SETS;
     }
 
     private static int squares(List<List<Integer>> groups) {
