@@ -1,5 +1,6 @@
 package nonet.text;
 
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -43,15 +44,17 @@ import nonet.rule.Total;
 ///   .Shape~6x6.Cage~10~R4C4~R5C4.Thermo~R3C2~R3C3.~R1C1_5~R2C2_1_3      givens and allowed digits behind .~
 /// ```
 ///
-/// Words that are not known are refused by name.
+/// Words that are not known are refused by name. What only steers a search is passed over.
 final class Iss extends Codec {
 
     /// Words have small letters, which puzzles of large grids do not.
     private static final Pattern START = Pattern.compile(
-            "\\s*\\.*\\.(?:~[Rr][0-9a-z]{1,2}[Cc]|[XV]~|[A-Z][A-Za-z]{0,20}[a-z][A-Za-z]{0,20}(?:~|\\.|\\s*$)).*");
+            "\\s*\\.*\\.(?:~[Rr][0-9a-z]{1,2}[Cc]|[XV]~|[A-Z][A-Za-z]{0,20}[a-z][A-Za-z]{0,20}(?:~|\\s*\\.|\\s*$)).*");
     private static final Pattern CELL = Pattern.compile("[Rr]([0-9]{1,2}|[a-p])[Cc]([0-9]{1,2}|[a-p])");
     private static final Pattern SHAPE = Pattern.compile("([0-9]{1,2})x([0-9]{1,2})");
     private static final Pattern RANGE = Pattern.compile("(?:([0-9]{1,2})-)?([0-9]{1,2})");
+    private static final String SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    private static final String OLD_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,6}");
 
     /// Rules that are a list of cells and nothing else.
@@ -74,7 +77,7 @@ final class Iss extends Codec {
                     "CountDistinct",
                     cells -> new Tally.CountDistinct(cells.getFirst(), cells.subList(1, cells.size()))));
 
-    /// Rules about each cell of a list and the next.
+    /// Rules about all neighbours in a list of cells.
     private static final Map<String, Function<List<Cell>, Rule>> OF_PAIRS = Map.of(
             "WhiteDot", cells -> new Pairs.Difference(cells, 1),
             "BlackDot", cells -> new Pairs.Ratio(cells, 2),
@@ -197,27 +200,47 @@ final class Iss extends Codec {
                 lines = arguments.size() < 3 || !arguments.get(2).text().equals("Raw");
             }
             highest = highest == 0 ? Math.max(rows, columns) : highest;
-            var pieces = pieces(rows * columns);
             boolean blocks = first("NoBoxes").isEmpty() && lines;
-            int side = blocks && rows == columns && Layout.isUsual(rows)
-                    ? Layout.of(rows).blockHeight()
-                    : 0;
-            if (first("RegionSize").isPresent() || (blocks && side == 0)) {
-                throw new BadText(
-                        words.getFirst(),
-                        "this grid has regions of another size than its rows",
-                        "Maybe write it as JSON, which says where they lie.");
-            }
+            int size = regionSize(Math.max(rows, columns));
+            var pieces = pieces(rows * columns, size);
+            int height = blocks ? blockHeight(rows, columns, size) : 0;
             try {
-                return Layout.of(
-                        new Shape(rows, columns, lowest, highest, lines, side, side == 0 ? 0 : columns / side, pieces));
+                return Layout.of(new Shape(
+                        rows, columns, lowest, highest, lines, height, height == 0 ? 0 : size / height, pieces));
             } catch (IllegalArgumentException impossible) {
                 throw new BadText(
                         words.getFirst(), String.valueOf(impossible.getMessage()), "Maybe a number is wrong.");
             }
         }
 
-        private List<Integer> pieces(int cells) throws BadText {
+        private int regionSize(int usual) throws BadText {
+            var told = first("RegionSize");
+            int size = told.isPresent() ? number(arguments(told.get()).getFirst()) : usual;
+            if (size < 1 || size > Layout.LARGEST) {
+                throw new BadText(told.orElse(words.getFirst()), "no block is of this size", "Maybe RegionSize~9.");
+            }
+            return size;
+        }
+
+        /// How high blocks of a size are: as nearly square as they fit into the grid, rather wide than high; 0 where
+        /// only lines would.
+        private static int blockHeight(int rows, int columns, int size) {
+            for (int height = (int) Math.sqrt(size); height > 1; height--) {
+                int width = size / height;
+                if (height * width == size && width > 1) {
+                    if (rows % height == 0 && columns % width == 0) {
+                        return height;
+                    }
+                    if (rows % width == 0 && columns % height == 0) {
+                        return width;
+                    }
+                }
+            }
+            return 0;
+        }
+
+        /// Letters that stand for more or fewer cells than a region has are no pieces.
+        private List<Integer> pieces(int cells, int size) throws BadText {
             var jigsaw = first("Jigsaw");
             if (jigsaw.isEmpty()) {
                 return List.of();
@@ -229,7 +252,10 @@ final class Iss extends Codec {
                 throw new BadText(jigsaw.get(), "expected %d letters".formatted(cells), "Maybe the line was cut.");
             }
             return letters.chars()
-                    .mapToObj(letter -> letter == '-' ? Shape.NO_PIECE : letters.indexOf(letter))
+                    .mapToObj(letter ->
+                            letters.chars().filter(other -> other == letter).count() == size
+                                    ? letters.indexOf(letter)
+                                    : Shape.NO_PIECE)
                     .toList();
         }
 
@@ -243,7 +269,7 @@ final class Iss extends Codec {
             }
             try {
                 return switch (name) {
-                    case "Shape", "NoBoxes", "Jigsaw", "SearchPriority" -> List.of();
+                    case "Shape", "NoBoxes", "Jigsaw", "RegionSize", "SearchPriority" -> List.of();
                     case "Or" -> List.of(new AnyOf(options(depth, word)));
                     case "And" -> until(depth, word);
                     default -> rules(word, name, arguments);
@@ -332,10 +358,7 @@ final class Iss extends Codec {
             }
             var ofPairs = OF_PAIRS.get(name);
             if (ofPairs != null) {
-                var cells = cells(arguments);
-                return IntStream.range(1, cells.size())
-                        .mapToObj(i -> ofPairs.apply(cells.subList(i - 1, i + 1)))
-                        .toList();
+                return neighbours(cells(arguments)).stream().map(ofPairs).toList();
             }
             if (OF_NUMBER_AND_CELLS.containsKey(name)) {
                 boolean told = NUMBER.matcher(arguments.getFirst().text()).matches();
@@ -381,6 +404,7 @@ final class Iss extends Codec {
                                     ? new Index.IndexColumn(cells(rest))
                                     : new Index.IndexRow(cells(rest)));
                 case "Regex" -> regex(arguments.getFirst(), rest);
+                case "Pair", "PairX", "Binary", "BinaryX" -> tables(name, arguments);
                 default ->
                     throw new BadText(
                             word,
@@ -460,6 +484,51 @@ final class Iss extends Codec {
                 weights.add(number(weight));
             }
             return List.of(new Total.Sum(cells, number(parts.getFirst()), weights));
+        }
+
+        /// The pairs of cells in a list that lie side by side.
+        private static List<List<Cell>> neighbours(List<Cell> cells) {
+            var once = cells.stream().distinct().toList();
+            var pairs = new ArrayList<List<Cell>>();
+            for (int i = 0; i < once.size(); i++) {
+                for (var other : once.subList(i + 1, once.size())) {
+                    int rows = Math.abs(once.get(i).row() - other.row());
+                    int columns = Math.abs(once.get(i).column() - other.column());
+                    if (rows + columns == 1) {
+                        pairs.add(List.of(once.get(i), other));
+                    }
+                }
+            }
+            return pairs;
+        }
+
+        /// A table of pairs for lists of cells: a bit for each pair of digits, six to a sign. The words of old have the
+        /// last two signs the other way round.
+        private List<Rule> tables(String name, List<Token> arguments) throws BadText {
+            String signs = name.startsWith("Binary") ? OLD_SIGNS : SIGNS;
+            Token key = arguments.getFirst();
+            var table = new TreeMap<Integer, List<Integer>>();
+            int count = layout.digitCount();
+            for (int bit = 0; bit < Math.min(6 * key.length(), count * count); bit++) {
+                int sign = signs.indexOf(key.text().charAt(bit / 6));
+                if (sign < 0) {
+                    throw new BadText(key, "this table does not unpack", "Maybe the text was cut.");
+                }
+                if ((sign >> bit % 6 & 1) != 0) {
+                    table.computeIfAbsent(layout.value(bit / count + 1), _ -> new ArrayList<>())
+                            .add(layout.value(bit % count + 1));
+                }
+            }
+            String note = URLDecoder.decode(arguments.get(1).text().replace("+", "%2B"), StandardCharsets.UTF_8);
+            var rules = new ArrayList<Rule>();
+            for (var cells : groups(arguments.subList(2, arguments.size()), "")) {
+                rules.add(new Pairs.Table(
+                        cells,
+                        table,
+                        name.endsWith("X") ? Pairs.Which.ALL : Pairs.Which.NEIGHBOURS,
+                        note.startsWith("_") ? note.substring(1) : note));
+            }
+            return rules;
         }
 
         /// The first cell is greater than each of the others.
