@@ -91,6 +91,12 @@ check 'all minimal puzzles are found' err='nonet: 9 minimal puzzles, and no othe
     "$nonet" minimise --all --symmetry rotational "$puzzle"
 check 'a draft is repaired' 'err~gone: A1 \(5\); come: none; fewer will not do' -- "$nonet" repair "54${puzzle:2}"
 check 'a puzzle is made harder' 'err~^nonet: easy .* now, by 1 change' -- "$nonet" improve "$puzzle"
+check 'a book is printed' err= -- "$nonet" print --pdf book.pdf --per-page 4 --level "$puzzle" "$root/examples/killer.txt"
+if command -v pdftotext >/dev/null; then
+    check 'the book can be read' 'out~^1 +easy +★☆☆☆☆' -- pdftotext -layout book.pdf -
+else
+    skip 'the book can be read: there is no pdftotext (Debian: poppler-utils)'
+fi
 check 'a trace tells every thought' 'out~^\{"event":"given","cell":"A1","digit":5\}$' 'out~^\{"event":"solution"' -- \
     "$nonet" trace --json "$puzzle"
 check 'agents are compared' 'out~^naked-twins ' -- \

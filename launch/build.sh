@@ -63,17 +63,19 @@ take_lock
 if program_is_fresh; then
     : # another launcher has built it meanwhile
 else
-    echo "nonet: building the program, which takes a minute the first time" >&2
+    echo "nonet: building the program, which takes some minutes the first time" >&2
     new=$state/program.$$
     old=$name
     rm -rf "$new" && mkdir "$new" && : >"$new/begun" || exit 2
     echo "$jdk" >"$new/jdk"
     goals=package
     [ -e "$state/unfinished" ] && goals="clean package"
+    . "$root/launch/browser.sh"
+    [ "$goals" = package ] || browser_option=
     : >"$state/unfinished"
     # Tests are not even compiled: `./verify` is for those. In the background, so that a signal ends it at once.
     # shellcheck disable=SC2086 # goals are split at blanks
-    NONET_JAVA_HOME=$jdk "$root/mvnw" -B -q -f "$root/pom.xml" -pl cli -am -Dmaven.test.skip=true $goals \
+    NONET_JAVA_HOME=$jdk "$root/mvnw" -B -q -f "$root/pom.xml" -pl cli -am -Dmaven.test.skip=true $browser_option $goals \
         </dev/null >"$state/build.log" 2>&1 &
     maven=$!
     show_progress "$maven"

@@ -333,7 +333,7 @@ export const FEATURES = {
     await page.check('#technique-unique-rectangle-1')
     await page.waitForFunction(() => /Silent: unique-rectangle-1\./.test(document.querySelector('.result').textContent))
     const link = page.locator('li:has(#technique-w-wing) a')
-    assert.equal(await link.getAttribute('href'), 'techniques/w-wing')
+    assert.equal(await link.getAttribute('href'), 'techniques/w-wing.html')
     assert.equal(await link.getAttribute('target'), '_blank')
     const [lesson] = await Promise.all([page.context().waitForEvent('page'), link.click()])
     await eventually(async () => assert.match(await lesson.title(), /W-Wing/))
@@ -344,7 +344,7 @@ export const FEATURES = {
     await path(page)
     const facts = await page.locator('.facts').textContent()
     assert.match(facts, /Levelhard.*Score1,198.*Steps68.*HardestW-Wing/)
-    assert.equal(await page.locator('.facts a').getAttribute('href'), 'techniques/w-wing')
+    assert.equal(await page.locator('.facts a').getAttribute('href'), 'techniques/w-wing.html')
     // singles in a row are one line, until one of them is looked at
     const fold = page.locator('.step.fold').nth(1)
     assert.equal(await fold.getAttribute('aria-expanded'), 'false')
@@ -361,7 +361,7 @@ export const FEATURES = {
     assert.ok(await current().evaluate((each) => each === document.activeElement), 'the focus follows')
     await page.locator('.step', { hasText: 'W-Wing' }).first().click()
     await eventually(async () => assert.match(await page.locator('.step-words').textContent(), /^W-Wing: B8 and D9 are 9 or 8/))
-    assert.equal(await page.locator('.step-words a').getAttribute('href'), 'techniques/w-wing')
+    assert.equal(await page.locator('.step-words a').getAttribute('href'), 'techniques/w-wing.html')
     await page.waitForFunction(() => document.querySelector('#announcer').textContent.startsWith('Step 29, W-Wing: B8'))
     // buttons, keys that work anywhere, and the strip
     await page.click('[aria-label="Next step"]')
@@ -465,7 +465,7 @@ export const FEATURES = {
     assert.equal(await page.locator('.help a').count(), 0)
     await page.click('text=Tell me more')
     await eventually(async () => assert.match(await page.locator('.help').textContent(), /Hint 2 of 4.*Naked Single/))
-    assert.equal(await page.locator('.help a').getAttribute('href'), 'techniques/naked-single')
+    assert.equal(await page.locator('.help a').getAttribute('href'), 'techniques/naked-single.html')
     await page.click('text=Tell me more')
     await page.waitForSelector('.framed')
     // by key, from the board

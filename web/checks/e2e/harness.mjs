@@ -1,6 +1,7 @@
 // What the tests in the browser have in common: a server, Chromium, and a way to say how a test went.
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +40,14 @@ export async function startServer() {
     if (found) return { address: found[0], stop: () => process_.kill('SIGTERM') }
   }
   throw new Error('the server did not start')
+}
+
+/** The folder that `nonet page` writes. */
+export function writePage() {
+  if (process.env.NONET_PAGE) return process.env.NONET_PAGE
+  const folder = mkdtempSync(join(tmpdir(), 'nonet-page-'))
+  execFileSync(join(root, 'nonet'), ['page', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
+  return folder
 }
 
 /** Milliseconds by which every frame comes late: shows which test does not wait for what it asks. */

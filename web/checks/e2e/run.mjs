@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { FEATURES } from './features.mjs'
 import { app, findChromium, KIND, openPage, PHONE, startBrowser, startServer } from './harness.mjs'
-import { measureScrubbing } from './speed.mjs'
+import { OFFLINE } from './offline.mjs'
+import { measureLarge, measureScrubbing } from './speed.mjs'
 import { techniques } from './techniques.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wanted = process.argv.slice(2)
 
-const tests = { ...FEATURES, ...techniques(axe) }
+const tests = { ...FEATURES, ...techniques(axe), ...OFFLINE }
 
 // Accessibility: every view, in both themes.
 const VIEWS = {
@@ -65,6 +66,14 @@ tests['a million events stay smooth and small'] = async (_, browser, address) =>
   if (!(measured.workPerFrame.Task < 1000 / 30)) throw new Error(`a frame takes ${measured.workPerFrame.Task} ms of work`)
   if (measured.seekMedian > 4) throw new Error(`a seek takes ${measured.seekMedian} ms`)
   if (measured.heapMB > 300) throw new Error(`the page takes ${measured.heapMB} MB`)
+}
+
+tests['a 25×25 grid is there within half a second, and each step of it within 50 ms'] = async (open) => {
+  const page = await open()
+  const measured = await measureLarge(page)
+  console.log(`    ${JSON.stringify(measured)}`)
+  if (!(measured.first < 500)) throw new Error(`the first frame takes ${measured.first} ms of work`)
+  if (!(measured.step < 50)) throw new Error(`a step takes ${measured.step} ms of work`)
 }
 
 const chosen = Object.entries(tests).filter(([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)))

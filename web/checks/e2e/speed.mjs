@@ -4,10 +4,45 @@ import { DESK, openPage, startBrowser, startServer } from './harness.mjs'
 
 const DROWNING = '.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........'
 
+/** What the main thread works, in milliseconds of the processor, which a busy machine does not change. */
+async function workOf(page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => (await cdp.send('Performance.getMetrics')).metrics.find((each) => each.name === 'TaskDuration').value * 1000
+}
+
+/** What it takes to show a 25×25 grid with 24 candidates in nearly every cell, and to take a step in it. */
+export async function measureLarge(page) {
+  const digits = Array.from({ length: 625 }, () => '.')
+  for (let i = 0; i < 25; i++) digits[i * 25 + ((i * 5 + Math.floor(i / 5)) % 25)] = (i + 1).toString(36).toUpperCase()
+  const hash = new URLSearchParams({ p: digits.join(''), b: '5x5', a: 'twins~fewest~ascending~1', t: 'eliminate' })
+  const frames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const work = await workOf(page)
+  const before = await work()
+  await page.evaluate((to) => {
+    location.hash = to
+    // ready behind the frame in which the givens are seen first
+    return new Promise((done) => {
+      const look = () => (document.querySelector('.size-25 .digit.given') ? setTimeout(done, 0) : requestAnimationFrame(look))
+      look()
+    })
+  }, hash.toString())
+  const first = (await work()) - before
+  await page.waitForFunction(() => window.nonet.app.trace.length > 2000, undefined, { timeout: 60_000 })
+  await page.click('button.stop')
+  const STEPS = 30
+  const stepping = await work()
+  for (let i = 1; i <= STEPS; i++) {
+    await page.evaluate((moment) => window.nonet.app.go(moment), i * 20)
+    await frames()
+  }
+  return { first: Math.round(first), step: Math.round((await work()) - stepping) / STEPS }
+}
+
 export async function measureScrubbing(browser, address, tab = 'Agent', milliseconds = 4000) {
   const hash = new URLSearchParams({ p: DROWNING, a: 'fewest~fewest~ascending~1', t: '' })
   const page = await openPage(browser, address, { path: `#${hash}`, viewport: DESK, waits: false })
-  await page.waitForFunction(() => window.nonet.app.trace.length >= 1_000_000, undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => window.nonet.app.trace.length >= 1_000_000, undefined, { timeout: 120_000 })
   await page.click('button.stop')
   await page.click(`#tab-${tab}`)
   const strip = await page.locator('.strip').boundingBox()

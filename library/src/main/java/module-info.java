@@ -2,13 +2,13 @@
 ///
 /// Rooms, each of which knows only those before it:
 /// `grid`, `rule`, `puzzle`, `text`, `kernel`, `gpu`, `solve`, `logic`, `proof`, `batch`, `generate`, `picture`,
-/// `lesson`.
+/// `lesson`, `ask`.
 module nonet {
     requires static org.jspecify;
     requires static jdk.incubator.vector;
     requires java.management;
-    requires java.xml;
 
+    exports nonet.ask;
     exports nonet.batch;
     exports nonet.generate;
     exports nonet.gpu;

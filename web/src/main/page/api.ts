@@ -1,10 +1,11 @@
-/** Talks with the server. */
+/** What the page asks the library. */
 
 import type { Puzzle } from './layout.ts'
-import type { Statistics, Summary, Trace } from './trace.ts'
+import * as library from './library.ts'
+import type { Summary, Trace } from './trace.ts'
 import type { Candidate, Explanation, Level, Step } from './way.ts'
 
-/** An agent as the server takes it. */
+/** An agent as the library takes it. */
 export interface Agent {
   /** The preset that it is, or began as. */
   name: string
@@ -59,7 +60,7 @@ export interface Checked {
   wrong?: string[]
 }
 
-/** What the server says to somebody who asks for help: more with each level. */
+/** What the library says to somebody who asks for help: more with each level. */
 export interface Hint {
   level: number
   text: string
@@ -72,70 +73,48 @@ export interface Hint {
   missing?: Candidate[]
 }
 
-export class ServerSays extends Error {
+/** The library did not understand what it was asked. */
+export class Refusal extends Error {
   constructor(readonly problem: Problem) {
     super(problem.advice ? `${problem.message}. ${problem.advice}` : problem.message)
   }
 }
 
-async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause
-    throw new ServerSays({ message: 'the server does not answer', advice: 'Maybe it was stopped: start it again with "nonet serve".' })
-  })
-  if (!response.ok) {
-    const text = await response.text()
-    let problem: Problem = { message: `the server answered ${response.status}` }
-    try {
-      problem = (JSON.parse(text) as { error: Problem }).error
-    } catch {
-      // not from our server: the status must do
-    }
-    throw new ServerSays(problem)
-  }
-  return response
+async function answer<T>(question: string, body: unknown, hear?: (lines: string[]) => void, signal?: AbortSignal): Promise<T> {
+  const said = JSON.parse(await library.ask(question, body, hear, signal)) as T & { error?: Problem }
+  if (said.error) throw new Refusal(said.error)
+  return said
 }
 
-export async function choices(): Promise<Choices> {
-  const response = await fetch('api/agents')
-  return (await response.json()) as Choices
+export function choices(): Promise<Choices> {
+  return answer('agents', {})
 }
 
-export async function read(text: string): Promise<{ entries: Entry[]; total: number; errors: Problem[] }> {
-  return (await (await post('api/read', { text })).json()) as { entries: Entry[]; total: number; errors: Problem[] }
+export function read(text: string): Promise<{ entries: Entry[]; total: number; errors: Problem[] }> {
+  return answer('read', { text })
 }
 
 /** A puzzle with the picture of its rules. */
 export async function drawn(puzzle: Puzzle): Promise<Puzzle> {
-  const { entries } = (await (await post('api/read', { puzzle })).json()) as { entries: Entry[] }
-  return entries[0]!.puzzle
+  return (await answer<{ entries: Entry[] }>('read', { puzzle })).entries[0]!.puzzle
 }
 
-export async function check(puzzle: Puzzle, digits: string): Promise<Checked> {
-  return (await (await post('api/check', { puzzle, digits })).json()) as Checked
+export function check(puzzle: Puzzle, digits: string): Promise<Checked> {
+  return answer('check', { puzzle, digits })
 }
 
 export async function convert(puzzle: Puzzle, to: string): Promise<string> {
-  return ((await (await post('api/convert', { puzzle, to })).json()) as { text: string }).text
-}
-
-export async function compare(puzzle: Puzzle, agents: Agent[]): Promise<(Summary & { statistics: Statistics })[]> {
-  return ((await (await post('api/compare', { puzzle, agents })).json()) as { results: Summary[] }).results
+  return (await answer<{ text: string }>('convert', { puzzle, to })).text
 }
 
 /** The way of a person to the solution. */
-export async function explain(puzzle: Puzzle, signal: AbortSignal): Promise<Explanation> {
-  return (await (await post('api/explain', { puzzle }, signal)).json()) as Explanation
+export function explain(puzzle: Puzzle, signal: AbortSignal): Promise<Explanation> {
+  return answer('explain', { puzzle }, undefined, signal)
 }
 
 /** @param candidates for each cell what was noted there, as symbols */
-export async function hint(puzzle: Puzzle, digits: string, candidates: string[], level: number): Promise<Hint> {
-  return (await (await post('api/hint', { puzzle, digits, candidates, level })).json()) as Hint
+export function hint(puzzle: Puzzle, digits: string, candidates: string[], level: number): Promise<Hint> {
+  return answer('hint', { puzzle, digits, candidates, level })
 }
 
 export interface TraceWishes {
@@ -153,35 +132,56 @@ export interface TraceWishes {
  * @param more called after each slice
  */
 export async function trace(wishes: TraceWishes, into: Trace, more: () => void, signal: AbortSignal): Promise<void> {
-  const response = await post('api/trace', wishes, signal)
-  await addLines(response.body!, into, more)
+  const slices = new Slices(into, more, signal)
+  const summary = await answer<{ summary: Summary }>('trace', wishes, (lines) => slices.add(lines), signal)
+  slices.add([JSON.stringify(summary)])
+  await slices.end
 }
 
 /** Adds all lines of a stream to a trace. */
 export async function addLines(stream: ReadableStream<Uint8Array>, into: Trace, more: () => void): Promise<void> {
+  const slices = new Slices(into, more)
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let rest = ''
-  let sliceEnds = performance.now() + SLICE
-  for (;;) {
-    const { done, value } = await reader.read()
-    rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
-    let from = 0
-    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n', from)) {
-      if (end > from) into.addLine(rest.slice(from, end))
-      from = end + 1
-      if (performance.now() > sliceEnds) {
-        more()
-        await new Promise((resume) => setTimeout(resume, 0))
-        sliceEnds = performance.now() + SLICE
-      }
-    }
-    rest = rest.slice(from)
-    if (done) break
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n')
+    rest = lines.pop()!
+    slices.add(lines)
+    await slices.end
   }
-  if (rest.trim() !== '') into.addLine(rest)
-  more()
+  slices.add([rest])
+  await slices.end
 }
 
 /** Milliseconds of work between two chances for the page to draw. */
 const SLICE = 6
+
+/** Adds lines to a trace, a few milliseconds long at a time. */
+class Slices {
+  /** When all that was added is in the trace. */
+  end = Promise.resolve()
+
+  constructor(
+    private readonly into: Trace,
+    private readonly more: () => void,
+    private readonly signal?: AbortSignal,
+  ) {}
+
+  add(lines: readonly string[]): void {
+    this.end = this.end.then(() => this.work(lines))
+  }
+
+  private async work(lines: readonly string[]): Promise<void> {
+    let sliceEnds = performance.now() + SLICE
+    for (const line of lines) {
+      if (this.signal?.aborted) return
+      if (line !== '') this.into.addLine(line)
+      if (performance.now() < sliceEnds) continue
+      this.more()
+      await new Promise((resume) => setTimeout(resume, 0))
+      sliceEnds = performance.now() + SLICE
+    }
+    this.more()
+  }
+}

@@ -12,6 +12,9 @@ const SIDE = 100
 const MARGIN = 44
 const EDGE = 6
 
+/** The room between the candidates of a cell and its sides, as a part of a cell. */
+const GAP = 0.06
+
 /**
  * The board: a drawing, and over it a grid of named cells without looks of their own, which takes the
  * pointer, the keys and the focus.
@@ -257,24 +260,38 @@ export class Board {
     const { app, drawn } = this
     const near = Math.abs(app.moment - this.lastMoment) <= 40
     this.lastMoment = app.moment
-    drawn.svg.classList.toggle('gentle', near && !reducedMotion())
+    drawn.svg.classList.toggle('gentle', near && !drawn.isLarge && !reducedMotion())
     this.legend = []
     if (app.scene === 'agent') this.drawState()
     else if (app.scene === 'path') this.drawPath()
     else this.drawEntry()
   }
 
+  /** The givens of a large grid are there at once, its thousands of candidates a moment later. */
+  private drawGivens(): void {
+    const { app, drawn, layout } = this
+    drawn.isBegun = true
+    for (let cell = 0; cell < layout.cellCount; cell++) drawn.setDigit(cell, digitOf(app.puzzle.givens[cell]!), 'given')
+    setTimeout(() => app.changed(), 50)
+  }
+
   private drawState(): void {
     const { app, drawn, layout } = this
     const { state } = app
+    if (drawn.isLarge && !drawn.isBegun) {
+      this.drawGivens()
+      return
+    }
     // The search for a second solution ends far from the first: at the end the board shows the answer.
     const solution = app.trace.solutionAt(app.moment)
     for (let cell = 0; cell < layout.cellCount; cell++) {
       const isSolved = solution !== undefined && state.how[cell] !== BY_GIVEN
-      const how = isSolved ? BY_REASON : state.how[cell]!
+      // Givens are seen from the first moment on, before the agent has looked at them.
+      const given = digitOf(app.puzzle.givens[cell]!)
+      const how = given !== 0 ? BY_GIVEN : isSolved ? BY_REASON : state.how[cell]!
       const mask = state.masks[cell]!
       const kind = how === BY_GIVEN ? 'given' : how === BY_GUESS ? 'guessed' : 'placed'
-      const digit = isSolved ? digitOf(solution[cell]!) : state.placed(cell)
+      const digit = given !== 0 ? given : isSolved ? digitOf(solution[cell]!) : state.placed(cell)
       if (drawn.isNew(cell, mask, how, digit, how === OPEN && app.looked === cell)) {
         drawn.setDigit(cell, digit, kind)
         drawn.setCandidates(cell, how === OPEN ? mask : 0, how === OPEN && app.looked === cell)
@@ -422,6 +439,11 @@ class Drawn {
   private readonly marks = svg('g', { class: 'marks' })
   private readonly ground = svg('g', { class: 'evidence' })
 
+  /** Whether there are so many candidates that those of a cell are one element, and come and go without a move. */
+  readonly isLarge: boolean
+  /** Whether anything has been drawn. */
+  isBegun = false
+
   private readonly shownDigit: Uint8Array
   private readonly shownKind: string[]
   private readonly shownMask: Int32Array
@@ -441,8 +463,9 @@ class Drawn {
     const n = layout.size
     const total = MARGIN + n * SIDE + EDGE
     const isNarrow = figures.some((figure) => figure.role === 'cage')
-    this.head = isNarrow ? 0.24 : 0
-    this.foot = isNarrow ? 0.06 : 0
+    this.isLarge = n > 12
+    this.head = isNarrow ? 0.24 : GAP
+    this.foot = isNarrow ? 0.06 : GAP
     this.shownDigit = new Uint8Array(layout.cellCount)
     this.shownKind = new Array<string>(layout.cellCount).fill('')
     this.shownMask = new Int32Array(layout.cellCount)
@@ -492,6 +515,7 @@ class Drawn {
   }
 
   private candidatesOf(cell: number): SVGTextElement[] {
+    if (this.isLarge) return [svg('text', { class: 'candidate' })]
     return Array.from({ length: this.layout.size }, (_, i) => {
       const [x, y] = this.centreOf(cell, i + 1)
       return svg('text', { class: 'candidate gone', x, y }, symbol(i + 1))
@@ -502,7 +526,7 @@ class Drawn {
   private centreOf(cell: number, digit: number): [number, number] {
     const n = this.layout.size
     const [columns, rows] = candidateGrid(n)
-    const x = (cell % n) * SIDE + (SIDE * (((digit - 1) % columns) + 0.5)) / columns
+    const x = ((cell % n) + GAP + ((1 - 2 * GAP) * (((digit - 1) % columns) + 0.5)) / columns) * SIDE
     const y = (Math.floor(cell / n) + this.head + ((1 - this.head - this.foot) * (Math.floor((digit - 1) / columns) + 0.5)) / rows) * SIDE
     return [x, y]
   }
@@ -578,10 +602,24 @@ class Drawn {
     if (this.shownMask[cell] === mask && this.shownGhost[cell] === ghost) return
     this.shownMask[cell] = mask
     this.shownGhost[cell] = ghost
+    if (this.isLarge) {
+      this.setAll(cell, mask)
+      return
+    }
     this.candidates[cell]!.forEach((element, i) => {
       const name = (mask & (1 << i)) !== 0 ? 'candidate' : ghosts ? 'candidate ghost' : 'candidate gone'
       if (element.getAttribute('class') !== name) element.setAttribute('class', name)
     })
+  }
+
+  /** Writes all candidates of a cell into its one element, each at its place. */
+  private setAll(cell: number, mask: number): void {
+    const [element] = this.candidates[cell]!
+    const digits = digitsOf(mask)
+    const places = digits.map((digit) => this.centreOf(cell, digit))
+    element!.setAttribute('x', places.map(([x]) => x.toFixed(1)).join(' '))
+    element!.setAttribute('y', places.map(([, y]) => y.toFixed(1)).join(' '))
+    element!.textContent = digits.map(symbol).join('')
   }
 
   setMarks(cell: number, corner: number, centre: number, colour: number): void {
@@ -627,7 +665,7 @@ class Drawn {
     const room = SIDE / candidateGrid(layout.size)[0]
     const places = { layout, side: SIDE, room, centreOf: (cell: number, digit: number) => this.centreOf(cell, digit) }
     const { marked, tints, under, over, legend } = sketch(step, position, places, (cell) => this.shownDigit[cell] !== 0)
-    for (const [cell, digit] of marked) this.candidates[cell]![digit - 1]!.classList.add('spoken')
+    for (const [cell, digit] of this.isLarge ? [] : marked) this.candidates[cell]![digit - 1]!.classList.add('spoken')
     for (const [cell, name] of tints) this.tint(cell, name)
     this.ground.append(...under)
     for (const { cell, digit } of step.eliminated) this.cross(layout.cellNamed(cell), digit)

@@ -91,13 +91,15 @@ export class PasteDialog {
 
   async read(text: string): Promise<void> {
     this.text.value = text
+    // What was pasted elsewhere may be read only when somebody has opened the dialog meanwhile.
+    const isAsked = this.box.open
     try {
       const { entries, total, errors } = await api.read(text)
-      if (entries.length === 0) throw new api.ServerSays(errors[0] ?? { message: 'there is no puzzle in this text' })
+      if (entries.length === 0) throw new api.Refusal(errors[0] ?? { message: 'there is no puzzle in this text' })
       const notes = []
       if (total > entries.length) notes.push(`The first ${entries.length} of ${total} puzzles are here.`)
       if (errors.length > 0) notes.push(`${errors.length} could not be read: ${errors[0]!.message}`)
-      this.box.close()
+      if (isAsked) this.box.close()
       this.opened(entries, notes.join(' '))
     } catch (error) {
       this.show(error)
@@ -107,7 +109,7 @@ export class PasteDialog {
   /** Shows a mistake under the text, with the place marked there and in the text. */
   private show(error: unknown): void {
     if (!this.box.open) this.box.showModal()
-    if (!(error instanceof api.ServerSays)) {
+    if (!(error instanceof api.Refusal)) {
       this.wrong.textContent = String(error)
       return
     }

@@ -94,7 +94,7 @@ export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
 
 /** A page with everything in it: it opens from a file, without a server. */
 export async function replayOf(app: App): Promise<Blob> {
-  const [html, script, style] = await Promise.all(['index.html', 'page.js', 'page.css'].map(async (name) => (await fetch(name)).text()))
+  const [html, script, style] = await Promise.all(['index.html', 'page.js', 'page.css'].map(part))
   const replay: Replay = {
     hash: toHash({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions, moment: app.moment }),
     title: app.title,
@@ -108,6 +108,12 @@ export async function replayOf(app: App): Promise<Blob> {
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace('</body>', () => `<script type="application/json" id="replay">${inline(JSON.stringify(replay))}</script><script type="module">${inline(script!)}</script></body>`)
   return new Blob([page], { type: 'text/html' })
+}
+
+/** A file of the page; a page in one file has them all within it. */
+async function part(name: string): Promise<string> {
+  const own = document.getElementById(name)?.textContent
+  return own?.replaceAll('<\\/script', '</script').replaceAll('<\\!--', '<!--') ?? (await fetch(name)).text()
 }
 
 async function gzipped(blob: Blob): Promise<string> {

@@ -14,6 +14,7 @@ import { HelpPanel } from './help.ts'
 import { Keypad } from './keypad.ts'
 import type { Puzzle } from './layout.ts'
 import { PathPanel, PathPlayer, stepAnnouncement, StepWords } from './path.ts'
+import { warmUp } from './library.ts'
 import { Player } from './player.ts'
 import { Race } from './race.ts'
 import { fromHash, toHash } from './share.ts'
@@ -28,6 +29,7 @@ import { lookWords, Why } from './why.ts'
 import { sentence, verdict } from './words.ts'
 
 const replay = document.getElementById('replay')
+if (!replay) warmUp()
 const app = new App(replay !== null)
 
 const board = new Board(app)
@@ -229,7 +231,7 @@ async function startFresh(): Promise<void> {
     app.choices = await api.choices()
     app.changed()
   } catch {
-    message('The server does not answer.')
+    message('The library could not be loaded.')
   }
   await openAddress()
 }

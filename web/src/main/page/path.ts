@@ -14,7 +14,7 @@ import { spoken } from './words.ts'
 export function techniqueLink(name: string, title: string, words = title): HTMLAnchorElement {
   const hint = `What ${title} is (opens in a new tab)`
   const label = words === title ? {} : { 'aria-label': hint }
-  return el('a', { href: `techniques/${encodeURIComponent(name)}`, target: '_blank', rel: 'noopener', title: hint, ...label }, words)
+  return el('a', { href: `techniques/${encodeURIComponent(name)}.html`, target: '_blank', rel: 'noopener', title: hint, ...label }, words)
 }
 
 /** What a person calls the technique of a step. */

@@ -32,7 +32,7 @@ export function digitList(mask: number, and = 'and'): string {
 
 /** What happened at an event, in one sentence. */
 export function sentence(trace: Trace, at: number): string {
-  if (at < 0) return 'Nothing has happened yet: every cell may hold every digit.'
+  if (at < 0) return 'Nothing has happened yet: every open cell may hold every digit.'
   const { layout } = trace
   const name = (cell: number) => layout.cellName(cell)
   const cell = trace.cell[at] === NO_CELL ? '' : name(trace.cell[at]!)

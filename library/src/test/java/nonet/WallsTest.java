@@ -30,7 +30,10 @@ class WallsTest {
             Map.entry("batch", List.of("grid", "rule", "puzzle", "text", "gpu", "solve", "logic")),
             Map.entry("generate", List.of("grid", "rule", "puzzle", "solve", "logic", "batch")),
             Map.entry("picture", List.of("grid", "rule", "puzzle", "logic")),
-            Map.entry("lesson", List.of("grid", "rule", "puzzle", "text", "solve", "logic", "picture")));
+            Map.entry("lesson", List.of("grid", "rule", "puzzle", "text", "solve", "logic", "picture")),
+            Map.entry(
+                    "ask",
+                    List.of("grid", "rule", "puzzle", "text", "solve", "logic", "generate", "picture", "lesson")));
 
     @ArchTest
     static final ArchRule eachRoomKnowsOnlyTheRoomsToItsLeft = walls();

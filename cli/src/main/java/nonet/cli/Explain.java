@@ -48,6 +48,8 @@ final class Explain implements Callable<Integer> {
     private final Option<Boolean> grids = Option.flag("--grids", "Draw the candidates before and after each step.");
     private final Option<Path> svg = Option.maybe(
             "--svg", "FOLDER", Path.class, Path::of, "Draw each step into a file of this folder, links included.");
+    private final Option<Path> png =
+            Option.maybe("--png", "FOLDER", Path.class, Path::of, "The same, as images of 96 pixels a cell.");
     private final Proofs proofs = new Proofs();
     private final Option<Boolean> list = Option.flag("--list", "List all techniques, easiest first, and stop.");
     private final CommandSpec spec;
@@ -70,7 +72,8 @@ final class Explain implements Callable<Integer> {
                         oneStep,
                         grids,
                         answering.naming().option(),
-                        svg)
+                        svg,
+                        png)
                 .add(proofs.option(), answering.timeout(), answering.threads(), list)
                 .examples(
                         "nonet explain puzzle.txt",
@@ -110,23 +113,26 @@ final class Explain implements Callable<Integer> {
         }
         Description.exclude(spec, allSteps, oneStep);
         if (forum.isAsked()) {
-            boolean wantsMore = allSteps.value()
-                    || oneStep.value()
-                    || grids.value()
-                    || svg.given().isPresent();
+            boolean wantsMore = allSteps.value() || oneStep.value() || grids.value() || isDrawn();
             if (wantsMore || proofs.areAsked()) {
                 throw new Refusal("--scale er goes a path of its own from the givens to the end, in words."
-                        + " Maybe leave out --all-steps, --one-step, --grids, --svg and --proof");
+                        + " Maybe leave out --all-steps, --one-step, --grids, --svg, --png and --proof");
             }
             forum.exclude(knowledge);
             return answering.answer(forum::worker, forum::tellPath);
         }
         proofs.refuseBadPlace();
         svg.given().ifPresent(Explain::make);
+        png.given().ifPresent(Explain::make);
         return answering.answer(this::worker, this::tell);
     }
 
-    private static void make(Path folder) {
+    private boolean isDrawn() {
+        return svg.given().isPresent() || png.given().isPresent();
+    }
+
+    /// Afterwards there is such a folder.
+    static void make(Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException failure) {
@@ -333,7 +339,7 @@ final class Explain implements Callable<Integer> {
     }
 
     private void draw(long index, Explanation explanation) {
-        if (svg.given().isEmpty()) {
+        if (!isDrawn()) {
             return;
         }
         var grid = explanation.start().copy();
@@ -345,11 +351,12 @@ final class Explain implements Callable<Integer> {
     }
 
     private void draw(long index, int step, Puzzle puzzle, Grid before, Step found) {
-        if (svg.given().isEmpty()) {
+        if (!isDrawn()) {
             return;
         }
-        var file =
-                svg.value().resolve("puzzle-%04d-step-%03d-%s.svg".formatted(index + 1, step + 1, found.technique()));
-        NewFile.write(file, PictureSvg.of(Picture.of(puzzle, before, found)));
+        String name = "puzzle-%04d-step-%03d-%s".formatted(index + 1, step + 1, found.technique());
+        var picture = Picture.of(puzzle, before, found);
+        svg.given().ifPresent(folder -> NewFile.write(folder.resolve(name + ".svg"), PictureSvg.of(picture)));
+        png.given().ifPresent(folder -> Print.draw(picture, folder.resolve(name + ".png")));
     }
 }

@@ -22,7 +22,7 @@ final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        Runtime.getRuntime().addShutdownHook(new Thread(Output::end));
+        Output.endWithTheProgram();
         int exit = run(Streams.ofThisProcess(), arguments);
         System.err.flush();
         // Not System.exit, which looks for a logger in every jar first: 8 ms of CPU time.
@@ -52,8 +52,10 @@ final class Main {
         commands.put("same", streams -> Canonicals.same(streams).spec());
         commands.put("unique", streams -> Canonicals.unique(streams).spec());
         commands.put("morph", streams -> Canonicals.morph(streams).spec());
+        commands.put("print", streams -> new Print(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());
+        commands.put("page", streams -> new Page(streams).spec());
         commands.put("bench", streams -> new Bench(streams).spec());
         commands.put("completion", streams -> new Completion(streams).spec());
         return commands;

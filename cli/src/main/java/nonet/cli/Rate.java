@@ -12,7 +12,7 @@ import nonet.logic.Explanation;
 import nonet.logic.Technique;
 import nonet.logic.er.ErPath;
 import nonet.logic.er.ErTechnique;
-import nonet.picture.JsonLine;
+import nonet.picture.ExplanationJson;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
@@ -21,9 +21,6 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet rate`: how hard puzzles are for a person.
 final class Rate implements Callable<Integer> {
-
-    /// What stands for the level where the techniques do not suffice: nobody knows how hard the rest is.
-    private static final String STUCK = "stuck";
 
     private static final Set<String> OF_OURS = Set.of("l", "s", "c");
     private static final Set<String> OF_FORUM = Set.of("er", "ep", "ed");
@@ -153,7 +150,7 @@ final class Rate implements Callable<Integer> {
         }
         if (answering.isJson()) {
             var line = answering.records().begin(rated, ResultJson.status(answer));
-            way.ifPresent(explanation -> add(line, explanation));
+            way.ifPresent(explanation -> ExplanationJson.addRating(line, explanation));
             out.println(line.toString());
         } else {
             out.println(columns.areAsked() ? columns.line(rated) : words(rated));
@@ -166,32 +163,11 @@ final class Rate implements Callable<Integer> {
                 + known(rated, way -> "  " + way.rating().score() + "  " + hardest(rated, Technique::label, "none"));
     }
 
-    private static void add(JsonLine line, Explanation explanation) {
-        var rating = explanation.rating();
-        var techniques = new JsonLine();
-        for (Technique technique : explanation.scale().easiestFirst()) {
-            int count = rating.counts().getOrDefault(technique, 0);
-            if (count > 0) {
-                techniques.put(technique.label(), count);
-            }
-        }
-        if (explanation.isSolved()) {
-            line.put("score", rating.score())
-                    .put("level", rating.level().label())
-                    .put("hardest", rating.hardest().map(Technique::label).orElse(""));
-        } else {
-            line.put("level", STUCK);
-        }
-        line.put("techniques", techniques)
-                .put("solved", explanation.isSolved())
-                .put("guessed", explanation.isGuessed());
-    }
-
     private static String level(Result.Answered<Rating> rated) {
         var way = rated.answer().way();
         return way.isEmpty()
                 ? ResultJson.status(rated.answer().answer())
-                : way.get().isSolved() ? way.get().rating().level().label() : STUCK;
+                : way.get().isSolved() ? way.get().rating().level().label() : ExplanationJson.STUCK;
     }
 
     /// What is known of a puzzle that was solved; nothing of others.

@@ -24,14 +24,23 @@ class WallsTest {
 
     /// The server and what it brings must not be loaded for anything else.
     @ArchTest
-    static final ArchRule onlyServeKnowsTheServer = noClasses()
+    static final ArchRule onlyServeAndPageKnowTheServer = noClasses()
             .that()
             .resideOutsideOfPackage("nonet.web..")
             .and()
-            .doNotBelongToAnyOf(Serve.class)
+            .doNotBelongToAnyOf(Serve.class, Page.class)
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("nonet.web..", "io.javalin..", "org.eclipse.jetty..", "tools.jackson..");
+
+    /// Nor must paper: its library is large.
+    @ArchTest
+    static final ArchRule onlyPaperKnowsHowToWritePdf = noClasses()
+            .that()
+            .resideOutsideOfPackage("nonet.paper..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.apache.pdfbox..", "org.apache.fontbox..", "java.awt..", "javax.imageio..");
 
     @ArchTest
     static final ArchRule onlyTheEdgeTouchesTheStreamsOfTheProcess = noClasses()

@@ -5,12 +5,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Rating;
@@ -75,11 +75,38 @@ public final class Generator {
             return thread;
         });
         try {
-            return make(count, threads, until, task -> pool.submit(task::call), sink);
+            return make(
+                    count,
+                    threads,
+                    () -> new Workshop(
+                            wish,
+                            seed,
+                            until,
+                            PLAIN,
+                            room -> Oracle.sideBySide(wish.blank().hasDiagonals(), room)),
+                    size(),
+                    until,
+                    task -> {
+                        var future = pool.submit(task::call);
+                        return () -> result(future);
+                    },
+                    sink);
         } finally {
             isOver.set(true);
             pool.shutdownNow();
         }
+    }
+
+    /// Makes the same puzzles on the thread that calls, where there is no other.
+    public Outcome make(int count, Limits limits, Consumer<Made> sink) {
+        return make(
+                count,
+                1,
+                () -> new Workshop(wish, seed, limits, ALONE, room -> Oracle.oneByOne(wish.blank(), room)),
+                ALONE,
+                limits,
+                task -> task,
+                sink);
     }
 
     private interface Task {
@@ -87,13 +114,20 @@ public final class Generator {
     }
 
     private interface Submit {
-        Future<List<Trial>> submit(Task task);
+        /// @return waits for what the task says
+        Task submit(Task task);
     }
 
-    private Outcome make(int count, int threads, Limits limits, Submit pool, Consumer<Made> sink) {
-        var idle = new ConcurrentLinkedQueue<Workshop>();
-        int size = size();
-        var underWay = new ArrayDeque<Future<List<Trial>>>();
+    private Outcome make(
+            int count,
+            int threads,
+            Supplier<Workshop> workshops,
+            int size,
+            Limits limits,
+            Submit pool,
+            Consumer<Made> sink) {
+        var idle = new Idle();
+        var underWay = new ArrayDeque<Task>();
         Optional<Trial> nearest = Optional.empty();
         long next = 0;
         long tried = 0;
@@ -102,17 +136,16 @@ public final class Generator {
             while (underWay.size() < 2 * threads) {
                 long from = next;
                 underWay.add(pool.submit(() -> {
-                    var free = idle.poll();
-                    var workshop = free == null ? new Workshop(wish, seed, limits) : free;
+                    var workshop = idle.take().orElseGet(workshops);
                     try {
                         return tryAll(workshop, from, size, limits);
                     } finally {
-                        idle.add(workshop);
+                        idle.bring(workshop);
                     }
                 }));
                 next += size;
             }
-            var trials = result(underWay.remove());
+            var trials = underWay.remove().call();
             boolean isStopped = limits.halt().isPresent();
             for (Trial trial : trials) {
                 tried++;
@@ -129,6 +162,20 @@ public final class Generator {
             }
         }
         return new Outcome(made, tried, Optional.empty(), false);
+    }
+
+    /// Workshops that nobody uses at the moment. Many threads may come for one.
+    private static final class Idle {
+
+        private final ArrayDeque<Workshop> workshops = new ArrayDeque<>();
+
+        synchronized Optional<Workshop> take() {
+            return Optional.ofNullable(workshops.poll());
+        }
+
+        synchronized void bring(Workshop workshop) {
+            workshops.add(workshop);
+        }
     }
 
     private int size() {

@@ -83,9 +83,9 @@ public final class Layout {
                 byNumber.computeIfAbsent(number, first -> new ArrayList<>()).add(cells.get(cell));
             }
         }
-        return byNumber.entrySet().stream()
-                .map(entry -> new Unit(kind, entry.getKey(), entry.getValue()))
-                .toList();
+        var made = new ArrayList<Unit>();
+        byNumber.forEach((number, members) -> made.add(new Unit(kind, number, members)));
+        return made;
     }
 
     /// The 9×9 grid with 3×3 blocks that everybody knows.

@@ -49,7 +49,7 @@ public final class Lessons {
         var lessons = new ArrayList<L>();
         String family = "";
         for (String paragraph : read(file).split("\n\n+", -1)) {
-            var lines = paragraph.strip().lines().toList();
+            var lines = List.of(paragraph.strip().split("\n", -1));
             if (lines.getFirst().startsWith(FAMILY)) {
                 family = lines.getFirst().substring(FAMILY.length());
             } else {

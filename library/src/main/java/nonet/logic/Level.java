@@ -1,6 +1,8 @@
 package nonet.logic;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// How hard a puzzle or a technique is for a person.
 public enum Level {
@@ -34,6 +36,11 @@ public enum Level {
 
     public Level orHarder(Level other) {
         return compareTo(other) >= 0 ? this : other;
+    }
+
+    /// The level of this name, in texts and on the command line.
+    public static Optional<Level> named(String label) {
+        return Stream.of(values()).filter(level -> level.label().equals(label)).findFirst();
     }
 
     /// The name in texts and on the command line: `unfair`.

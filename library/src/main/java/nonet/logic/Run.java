@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import nonet.grid.Digits;
 import nonet.puzzle.Answer;
@@ -44,7 +43,7 @@ final class Run {
         this.journal = journal;
         this.grid = journal.grid();
         this.skills = agent.effectiveSkills(puzzle.constraints());
-        this.random = new SplittableRandom(agent.seed());
+        this.random = new Chance(agent.seed());
     }
 
     /// A node that guesses: in which cell, which digits, how many of them it has tried, and the state to

@@ -2,10 +2,14 @@ package nonet.picture;
 
 import java.util.Locale;
 import nonet.logic.Explanation;
+import nonet.logic.Technique;
 import nonet.puzzle.Answer;
 
 /// Writes a way through a puzzle as JSON, and says how it ends.
 public final class ExplanationJson {
+
+    /// What stands for the level where the techniques do not suffice.
+    public static final String STUCK = "stuck";
 
     private ExplanationJson() {}
 
@@ -23,6 +27,30 @@ public final class ExplanationJson {
             line.put("score", rating.score()).put("level", rating.level().label());
         }
         return line;
+    }
+
+    /// Adds how hard the way is, which techniques it takes, easiest first, and whether it leads to the solution. Where
+    /// it
+    /// does not, nobody knows how hard the rest is: the level is then `stuck`.
+    public static JsonLine addRating(JsonLine line, Explanation explanation) {
+        var rating = explanation.rating();
+        if (explanation.isSolved()) {
+            line.put("score", rating.score())
+                    .put("level", rating.level().label())
+                    .put("hardest", rating.hardest().map(Technique::label).orElse(""));
+        } else {
+            line.put("level", STUCK);
+        }
+        return line.putObject("techniques", object -> {
+                    for (Technique technique : explanation.scale().easiestFirst()) {
+                        int count = rating.counts().getOrDefault(technique, 0);
+                        if (count > 0) {
+                            object.put(technique.label(), count);
+                        }
+                    }
+                })
+                .put("solved", explanation.isSolved())
+                .put("guessed", explanation.isGuessed());
     }
 
     /// How the way ends, in a sentence.

@@ -1,9 +1,8 @@
 package nonet.text;
 
-import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -19,7 +18,7 @@ final class Detection {
 
     static Readings readings(InputStream in, String source, Optional<Format> wanted) throws IOException {
         byte[] beginning = withoutMark(prefix(in));
-        var whole = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
+        var whole = new Whole(beginning, in);
         var document = Format.codecs(Format.Kind.DOCUMENT).stream()
                 .filter(codec -> codec.begins(beginning))
                 .findFirst();
@@ -80,5 +79,32 @@ final class Detection {
             }
         }
         return Arrays.copyOf(bytes, length);
+    }
+
+    /// The bytes that were read already, and then the rest. It waits for no further bytes where it has some.
+    private static final class Whole extends FilterInputStream {
+        private final byte[] beginning;
+        private int at;
+
+        Whole(byte[] beginning, InputStream rest) {
+            super(rest);
+            this.beginning = beginning;
+        }
+
+        @Override
+        public int read() throws IOException {
+            return at < beginning.length ? beginning[at++] & 0xFF : super.read();
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            if (at == beginning.length) {
+                return super.read(bytes, from, length);
+            }
+            int count = Math.min(length, beginning.length - at);
+            System.arraycopy(beginning, at, bytes, from, count);
+            at += count;
+            return count;
+        }
     }
 }

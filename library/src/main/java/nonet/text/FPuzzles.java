@@ -338,7 +338,7 @@ final class FPuzzles {
                 .collect(Collectors.joining(",", "{", "}"));
         var line = new Line(1, json, json.length());
         try {
-            return Json.parse(json, line, 0) instanceof Json.Obj again
+            return JsonParser.parse(json, line, 0) instanceof Json.Obj again
                     && FPuzzlesRules.read(again, puzzle.layout(), new Token("", line, 1))
                             .contains(rule);
         } catch (BadText unknown) {

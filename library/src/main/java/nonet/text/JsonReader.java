@@ -59,7 +59,7 @@ final class JsonReader implements Readings {
         boolean oneLine = line.number() == first.number();
         Line place = oneLine ? first : new Line(first.number(), value, value.length());
         try {
-            Json json = Json.parse(oneLine ? first.text() : value, place, 0);
+            Json json = JsonParser.parse(oneLine ? first.text() : value, place, 0);
             if (json instanceof Json.Obj object) {
                 if (PuzzleJson.isRecord(object)) {
                     return PuzzleJson.record(object, first);

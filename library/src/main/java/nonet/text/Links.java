@@ -65,7 +65,7 @@ final class Links extends WrittenText {
 
     private static Entry compressed(Line line, Matcher link) throws BadText {
         var packed = new Token(percentDecoded(link.group(1).strip()), line, link.start(1) + 1);
-        Json json = Json.parse(LzString.unpack(packed), line, link.start(1));
+        Json json = JsonParser.parse(LzString.unpack(packed), line, link.start(1));
         return FPuzzles.read(json, line, packed.column()).as(Format.URL);
     }
 

@@ -62,11 +62,22 @@ final class NpyReader implements Readings {
                     };
                 default ->
                     switch (bytes) {
-                        case 2 -> Float.float16ToFloat(buffer.getShort(at));
+                        case 2 -> half(buffer.getShort(at));
                         case 4 -> buffer.getFloat(at);
                         default -> buffer.getDouble(at);
                     };
             };
+        }
+
+        /// A number of 16 bits: a sign, five bits of exponent, ten of the fraction.
+        private static double half(short bits) {
+            int exponent = bits >> 10 & 31;
+            int fraction = bits & 1023;
+            if (exponent == 31) {
+                return Double.NaN;
+            }
+            double size = exponent == 0 ? fraction * 0x1p-24 : (1024 + fraction) * Math.pow(2, exponent - 25);
+            return bits < 0 ? -size : size;
         }
     }
 

@@ -38,7 +38,7 @@ abstract class NpyWriter implements PuzzleWriter {
         return new NpyWriter() {
             @Override
             void cells(byte[] cells) {
-                held.writeBytes(cells);
+                held.write(cells, 0, cells.length);
             }
 
             @Override

@@ -61,7 +61,7 @@ public final class PuzzleJson {
     public static Puzzle read(String json) {
         var line = new Line(1, json, json.length());
         try {
-            return puzzle(Json.parse(json, line, 0), line, 1);
+            return puzzle(JsonParser.parse(json, line, 0), line, 1);
         } catch (BadText bad) {
             throw bad.asArgument();
         }

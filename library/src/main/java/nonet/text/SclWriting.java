@@ -49,7 +49,7 @@ final class SclWriting {
         try {
             String json = write(puzzle, About.NOTHING);
             var line = new Line(1, json, json.length());
-            var again = names(Scl.read(Json.parse(json, line, 0), new Token("", line, 1))
+            var again = names(Scl.read(JsonParser.parse(json, line, 0), new Token("", line, 1))
                     .puzzle()
                     .rules());
             return puzzle.rules().stream()

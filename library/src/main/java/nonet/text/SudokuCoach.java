@@ -32,7 +32,7 @@ final class SudokuCoach extends Codec {
             throw new BadText(line, start + 1L, "this state of sudoku.coach is packed in an unknown way", ADVICE);
         }
         String json = inflate(bytes(text, packed + BASE_32.length(), line, start), line, start);
-        if (!(Json.parse(json, line, start) instanceof Json.Obj state)
+        if (!(JsonParser.parse(json, line, start) instanceof Json.Obj state)
                 || !(state.get("givenDigits").orElse(new Json.Nothing()) instanceof Json.Str givens)) {
             throw new BadText(line, start + 1L, "this state of sudoku.coach names no givens", ADVICE);
         }

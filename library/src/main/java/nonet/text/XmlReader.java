@@ -7,16 +7,11 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// OpenSudoku's XML: an element `game` for each puzzle, whose attribute `data` holds 81 digits, or the cells
-/// of a saved game. Document types and entities are refused: a puzzle needs none, and they are how XML
-/// attacks its readers.
+/// of a saved game.
 final class XmlReader implements Readings {
 
     private static final Pattern VERSION = Pattern.compile("^[^:]*: *\\d*");
@@ -24,34 +19,16 @@ final class XmlReader implements Readings {
 
     private final Metered in;
     private final String source;
-    private final XMLStreamReader xml;
+    private final XmlTags tags;
     private String title = "";
     private boolean foundAnything;
     private boolean ended;
 
-    private XmlReader(Metered in, String source, XMLStreamReader xml) {
+    /// Takes the bytes for UTF-8 whatever the XML says.
+    private XmlReader(Metered in, String source) {
         this.in = in;
         this.source = source;
-        this.xml = xml;
-    }
-
-    /// Takes the bytes for UTF-8 whatever the XML says: where they are none, the parser of the JDK would print.
-    static Readings open(InputStream stream, String source) {
-        var in = new Metered(stream);
-        try {
-            return new XmlReader(
-                    in, source, factory().createXMLStreamReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
-        } catch (XMLStreamException | RuntimeException broken) {
-            return Readings.only(BadText.ofAll(broken(broken), FILE_CUT).in(source));
-        }
-    }
-
-    private static XMLInputFactory factory() {
-        var factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
-        return factory;
+        this.tags = new XmlTags(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
 
     @Override
@@ -60,29 +37,22 @@ final class XmlReader implements Readings {
             return Optional.empty();
         }
         try {
-            while (xml.hasNext()) {
-                switch (xml.next()) {
-                    case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE -> {
-                        return last(
-                                "a document type or entity in the XML is refused", "Maybe remove the <!DOCTYPE …>.");
-                    }
-                    case XMLStreamConstants.START_ELEMENT -> {
-                        if (xml.getLocalName().equals("name") && title.isEmpty()) {
-                            title = xml.getElementText();
-                        } else if (xml.getLocalName().equals("game")) {
-                            foundAnything = true;
-                            in.restart();
-                            return Optional.of(game());
-                        }
-                    }
-                    default -> {}
+            for (var tag = tags.next(); tag.isPresent(); tag = tags.next()) {
+                if (tag.get().name().equals("name") && title.isEmpty()) {
+                    title = tags.text();
+                } else if (tag.get().name().equals("game")) {
+                    foundAnything = true;
+                    in.restart();
+                    return Optional.of(game(tag.get()));
                 }
             }
-        } catch (XMLStreamException | RuntimeException broken) {
+        } catch (XmlTags.Broken broken) {
             if (in.isExhausted()) {
                 return last("more than %,d bytes of XML without a puzzle".formatted(Capacity.DOCUMENT), "");
             }
-            return last(broken(broken), FILE_CUT);
+            return last(
+                    String.valueOf(broken.getMessage()),
+                    broken.isRefused() ? "Maybe remove the <!DOCTYPE …>." : FILE_CUT);
         }
         ended = true;
         return foundAnything
@@ -90,35 +60,19 @@ final class XmlReader implements Readings {
                 : last("there is no <game> in this XML", "Maybe it is not from OpenSudoku.");
     }
 
-    private static String broken(Exception broken) {
-        String message = String.valueOf(broken.getMessage());
-        int text = message.indexOf("Message: ");
-        String told = text >= 0 ? message.substring(text + "Message: ".length()) : message;
-        return "the XML is broken: " + told.lines().findFirst().orElse("unknown");
-    }
-
     /// An error behind which nothing can be read.
     private Optional<Reading> last(String message, String advice) {
         ended = true;
-        var place = xml.getLocation();
-        return Optional.of(new Reading.Unreadable(new TextError(
-                source,
-                Math.max(0, place.getLineNumber()),
-                Math.max(0, place.getColumnNumber()),
-                "",
-                0,
-                message,
-                advice)));
+        return Optional.of(
+                new Reading.Unreadable(new TextError(source, tags.line(), tags.column(), "", 0, message, advice)));
     }
 
-    private Reading game() {
-        var place = xml.getLocation();
-        String data = "";
-        for (String name : new String[] {"cells_data", "data"}) {
-            String value = xml.getAttributeValue(null, name);
-            data = value != null ? value.strip() : data;
-        }
-        var line = new Line(Math.max(1, place.getLineNumber()), data, data.length());
+    private Reading game(XmlTags.Tag tag) {
+        var attributes = tag.attributes();
+        String data = attributes
+                .getOrDefault("data", attributes.getOrDefault("cells_data", ""))
+                .strip();
+        var line = new Line(tag.line(), data, data.length());
         try {
             return new Reading.Read(entry(line).titled(title));
         } catch (BadText bad) {
@@ -166,7 +120,7 @@ final class XmlReader implements Readings {
 
         @Override
         Readings open(byte[] beginning, InputStream in, String source) {
-            return XmlReader.open(in, source);
+            return new XmlReader(new Metered(in), source);
         }
     }
 

@@ -67,6 +67,16 @@ class GeneratorTest {
     }
 
     @Test
+    void withoutThreadsAndVectorsTheSamePuzzlesAreMade() {
+        for (Wish wish :
+                List.of(Wish.any(), Wish.any(Puzzle.empty(Layout.classic()).withDiagonals()))) {
+            var made = new ArrayList<Puzzle>();
+            new Generator(wish, 5).make(20, Limits.none(), each -> made.add(each.puzzle()));
+            assertThat(made).isEqualTo(make(wish, 5, 20, 1));
+        }
+    }
+
+    @Test
     void puzzlesAreProperAndMinimal() {
         var made = make(Wish.any(), 1, 300, 2);
         made.stream().limit(60).forEach(GeneratorTest::assertProper);

@@ -76,7 +76,7 @@ class FPuzzlesTest {
 
     private static Json.Obj json(String text) {
         try {
-            return (Json.Obj) Json.parse(text, new Line(1, text, text.length()), 0);
+            return (Json.Obj) JsonParser.parse(text, new Line(1, text, text.length()), 0);
         } catch (BadText bad) {
             throw new IllegalStateException(bad.message() + ": " + text, bad);
         }

@@ -57,7 +57,7 @@ class KillerTextTest {
         int read = 0;
         for (String row :
                 Files.readAllLines(Path.of(System.getenv("NONET_DATA")).resolve("variants/suite.jsonl"))) {
-            var members = (Json.Obj) Json.parse(row, new Line(1, row, row.length()), 0);
+            var members = (Json.Obj) JsonParser.parse(row, new Line(1, row, row.length()), 0);
             var original = (Json.Obj) members.get("original").orElseThrow();
             if (original.get("text").orElse(new Json.Nothing()) instanceof Json.Str text
                     && (text.text().contains("<") || text.text().contains(":k:"))) {

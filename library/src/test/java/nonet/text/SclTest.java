@@ -223,7 +223,7 @@ class SclTest {
         int read = 0;
         for (String row :
                 Files.readAllLines(Path.of(System.getenv("NONET_DATA")).resolve("variants/imports.jsonl"))) {
-            var members = (Json.Obj) Json.parse(row, new Line(1, row, row.length()), 0);
+            var members = (Json.Obj) JsonParser.parse(row, new Line(1, row, row.length()), 0);
             if (members.get("sclJson").isEmpty()) {
                 continue;
             }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import nonet.ask.Problem;
 
 /// What every answer says for the browser's safety, and who may ask at all.
 ///

@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.BooleanSupplier;
+import nonet.ask.Listener;
 
 /// The way from a run to its listener: text goes out in pieces, and now and then a sign of life, which also
 /// shows whether the listener is still there. A server learns that a client has left only by writing to it.
 ///
-/// As a [BooleanSupplier] it says whether to stop: the limits of the run ask it all the time.
-final class Pulse implements BooleanSupplier {
+/// The limits of the run ask it all the time whether to stop.
+final class Pulse implements Listener {
 
     private static final long BEAT_NANOS = 250_000_000;
     private static final long FLUSH_NANOS = 10_000_000;
@@ -28,14 +29,16 @@ final class Pulse implements BooleanSupplier {
         this.isOver = isOver;
     }
 
-    /// What to send when there is nothing to say: white space, which no reader of JSON minds, or a line.
-    void sign(String text) {
-        sign = text;
+    /// What to send when there is nothing to say; white space before, which no reader of JSON minds.
+    @Override
+    public void progress(String line) {
+        sign = line + "\n";
     }
 
-    /// Adds text; it goes out soon.
-    void add(String text) {
-        waiting.append(text);
+    /// The line goes out soon.
+    @Override
+    public void hear(String line) {
+        waiting.append(line).append('\n');
         if (waiting.length() >= PIECE || System.nanoTime() - lastFlush > FLUSH_NANOS) {
             flush();
         }

@@ -6,8 +6,13 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import nonet.ask.Problem;
+import nonet.ask.Question;
 import org.eclipse.jetty.server.ServerConnector;
 
 /// The server: the page, and the interface behind it. It keeps nothing from one request to the next.
@@ -15,6 +20,17 @@ public final class Server implements AutoCloseable {
 
     /// How long a connection may be silent.
     private static final Duration IDLE = Duration.ofSeconds(20);
+
+    /// What `openapi.json` describes.
+    private static final Set<Question> SERVED = EnumSet.of(
+            Question.READ,
+            Question.SOLVE,
+            Question.TRACE,
+            Question.COMPARE,
+            Question.CHECK,
+            Question.EXPLAIN,
+            Question.HINT,
+            Question.CONVERT);
 
     private final Options options;
     private final Turnstile turnstile;
@@ -77,6 +93,8 @@ public final class Server implements AutoCloseable {
         config.concurrency.useVirtualThreads = true;
         config.http.compressionStrategy = CompressionStrategy.NONE;
         config.http.prefer405over404 = true;
+        // The links of a page are relative: it has one address only.
+        config.router.ignoreTrailingSlashes = false;
         config.jetty.host = options.host();
         config.jetty.port = options.port();
         config.jetty.modifyHttpConfiguration(http -> {
@@ -97,21 +115,11 @@ public final class Server implements AutoCloseable {
         var guard = new Guard(options.host());
         var api = new Api(options, turnstile, clock, isClosing);
         config.routes.before(guard::check);
-        Assets.all()
-                .forEach((path, asset) -> config.routes.get(
-                        path, request -> request.contentType(asset.type()).result(asset.content())));
-        var techniques = new TechniquePages();
-        config.routes.get("/techniques", techniques::index);
-        config.routes.get("/techniques/{name}", techniques::page);
+        pages(config);
         config.routes.get("/api/agents", api::menu);
-        post(config, api, "read", api::read);
-        post(config, api, "solve", api::solve);
-        post(config, api, "trace", api::trace);
-        post(config, api, "compare", api::compare);
-        post(config, api, "check", api::check);
-        post(config, api, "explain", api::explain);
-        post(config, api, "hint", api::hint);
-        post(config, api, "convert", api::convert);
+        for (Question question : SERVED) {
+            config.routes.post("/api/" + question.label(), request -> api.answer(request, question));
+        }
         config.routes.exception(Problem.class, Server::tell);
         config.routes.exception(InterruptedException.class, (_, request) -> tell(tooSlow(), request));
         config.routes.exception(IOException.class, (_, request) -> tell(tooSlow(), request));
@@ -120,18 +128,59 @@ public final class Server implements AutoCloseable {
         config.routes.error(500, request -> tellUnlessTold(request, "the server made a mistake"));
     }
 
+    /// The files of the page. A folder stands for its index, and a page of a technique goes without `.html` too.
+    private static void pages(JavalinConfig config) {
+        new PageFiles().all().forEach((name, file) -> {
+            config.routes.get("/" + name, file::send);
+            if (name.endsWith("index.html")) {
+                config.routes.get("/" + name.substring(0, name.length() - "index.html".length()), file::send);
+            } else if (name.startsWith("techniques/")) {
+                config.routes.get("/" + name.substring(0, name.length() - ".html".length()), file::send);
+            }
+        });
+        config.routes.get("/techniques/<name>", _ -> {
+            throw Problem.of(404, "there is no technique of this name", "Maybe look it up at /techniques/.");
+        });
+        config.routes.get("/techniques", request -> request.redirect("/techniques/"));
+        config.routes.get("/openapi.json", new Content("application/json", () -> PageFiles.read("openapi.json"))::send);
+    }
+
     private static Problem tooSlow() {
         return Problem.of(408, "the request did not come in time", "Send it again.");
     }
 
-    private static void post(JavalinConfig config, Api api, String name, Api.Work work) {
-        config.routes.post("/api/" + name, request -> api.within(request, work));
-    }
-
     private static void tellUnlessTold(Context request, String message) {
-        if (!"application/json".equals(request.res().getContentType())) {
+        boolean isPerson = request.method().name().equals("GET")
+                && Optional.ofNullable(request.header("Accept")).orElse("").contains("text/html");
+        if (isPerson) {
+            request.contentType("text/html; charset=utf-8").result(notHere(request.statusCode(), message));
+        } else if (!"application/json".equals(request.res().getContentType())) {
             tell(Problem.of(request.statusCode(), message, "The interface is described at /openapi.json."), request);
         }
+    }
+
+    /// What a person is told who comes to a place where there is nothing.
+    private static String notHere(int status, String message) {
+        return """
+                <!doctype html>
+                <html lang="en">
+                  <head>
+                    <meta charset="utf-8" />
+                    <meta name="viewport" content="width=device-width, initial-scale=1" />
+                    <title>%d – Nonet</title>
+                    <meta name="color-scheme" content="light dark" />
+                    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+                    <link rel="stylesheet" href="/lesson.css" />
+                    <script src="/lesson.js"></script>
+                  </head>
+                  <body>
+                    <main>
+                      <h1>Not here</h1>
+                      <p>Sorry, %s. Maybe go to <a href="/">the board</a>, or to <a href="/techniques/">the techniques</a>.</p>
+                    </main>
+                  </body>
+                </html>
+                """.formatted(status, message);
     }
 
     private static void tell(Problem problem, Context request) {

@@ -2,29 +2,25 @@ package nonet.web;
 
 import static nonet.picture.BarChart.escaped;
 
-import io.javalin.http.Context;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import nonet.lesson.Lesson;
 import nonet.lesson.Lessons;
 import nonet.logic.Scale;
-import nonet.logic.Technique;
 import nonet.picture.PictureSvg;
 import nonet.puzzle.Puzzle;
 import nonet.text.RuleText;
 
 /// The pages from which people learn the techniques: an index, and one page for each. They need no script to
-/// be read. A page is made when the first person asks for it, and kept: there are only so many.
+/// be read.
 final class TechniquePages {
-
-    private static final String FOLDER = "/techniques/";
 
     private static final String FRAME = """
             <!doctype html>
@@ -40,7 +36,7 @@ final class TechniquePages {
               </head>
               <body>
                 <header>
-                  <nav aria-label="Where you are"><a href="../">Nonet</a> <a href="./">Techniques</a></nav>
+                  <nav aria-label="Where you are"><a href="../index.html">Nonet</a> <a href="index.html">Techniques</a></nav>
                 </header>
                 <main>
             %s
@@ -67,40 +63,27 @@ final class TechniquePages {
             </details>
             """;
 
-    private final Map<Technique, Lesson> lessons = new LinkedHashMap<>();
+    private final Map<String, Lesson> lessons = new LinkedHashMap<>();
     private final List<Lesson> inOrder;
-    private final String index;
-    private final Map<Technique, String> pages = new ConcurrentHashMap<>();
 
     TechniquePages() {
         this.inOrder = Lessons.all();
-        inOrder.forEach(lesson -> lessons.put(lesson.technique(), lesson));
-        this.index = FRAME.formatted("The techniques", contents());
+        inOrder.forEach(lesson -> lessons.put(lesson.technique().label(), lesson));
     }
 
-    /// Answers with the index. Its links are relative, so it has one address only.
-    void index(Context request) {
-        if (request.path().equals(FOLDER)) {
-            html(request, index);
-        } else {
-            request.redirect(FOLDER);
-        }
+    /// The names of all techniques that have a page.
+    Set<String> names() {
+        return lessons.keySet();
     }
 
-    /// Answers with the page of the technique that the path names.
-    void page(Context request) throws Problem {
-        var lesson = Optional.of(request.pathParam("name"))
-                .flatMap(Technique::named)
-                .map(lessons::get)
-                .filter(_ -> !request.path().endsWith("/"));
-        if (lesson.isEmpty()) {
-            throw Problem.of(404, "there is no technique of this name", "Maybe look it up at /techniques/.");
-        }
-        html(request, pages.computeIfAbsent(lesson.get().technique(), _ -> page(lesson.get())));
+    /// The index.
+    String index() {
+        return FRAME.formatted("The techniques", contents());
     }
 
-    private static void html(Context request, String page) {
-        request.contentType("text/html; charset=utf-8").result(page);
+    /// The page of a technique.
+    String page(String name) {
+        return page(Objects.requireNonNull(lessons.get(name)));
     }
 
     private String contents() {
@@ -113,7 +96,7 @@ final class TechniquePages {
                 html.append("<h2>%s</h2>\n<ul class=\"techniques\">\n".formatted(escaped(family)));
             }
             var technique = lesson.technique();
-            html.append("<li><a href=\"%s\">%s</a>%s <span class=\"quiet\">%s, %s</span></li>\n"
+            html.append("<li><a href=\"%s.html\">%s</a>%s <span class=\"quiet\">%s, %s</span></li>\n"
                     .formatted(
                             technique.label(),
                             escaped(technique.title()),
@@ -140,7 +123,7 @@ final class TechniquePages {
         fact(html, "Score", grouped(Scale.ours().score(technique)));
         fact(html, "Name on the command line", technique.label());
         fact(html, "Code", technique.code().isEmpty() ? "none" : technique.code());
-        html.append("</dl>\n<p><a href=\"../#p=%s%s\">Open this puzzle on the board</a></p>\n"
+        html.append("</dl>\n<p><a href=\"../index.html#p=%s%s\">Open this puzzle on the board</a></p>\n"
                 .formatted(lesson.puzzle(), rules(lesson.puzzle())));
         return FRAME.formatted(escaped(technique.title()), html + neighbours(lesson));
     }
@@ -170,7 +153,7 @@ final class TechniquePages {
 
     private static String link(Lesson lesson, String relation, String words) {
         var technique = lesson.technique();
-        return "<a rel=\"%s\" href=\"%s\">%s</a>\n"
+        return "<a rel=\"%s\" href=\"%s.html\">%s</a>\n"
                 .formatted(relation, technique.label(), words.formatted(escaped(technique.title())));
     }
 

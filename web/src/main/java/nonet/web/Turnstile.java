@@ -3,6 +3,7 @@ package nonet.web;
 import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import nonet.ask.Problem;
 
 /// Lets so many runs go on at once. The others wait in the order in which they came, as long as there is
 /// room for them.

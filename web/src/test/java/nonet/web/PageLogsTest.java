@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nonet.ask.Answers;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.logic.Agent;

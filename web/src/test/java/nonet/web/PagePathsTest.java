@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nonet.ask.Answers;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.logic.Explainer;

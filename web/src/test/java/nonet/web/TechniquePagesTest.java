@@ -49,7 +49,7 @@ class TechniquePagesTest {
                 .contains(technique.title(), Scale.ours().level(technique).label());
         assertThat(page).contains(String.join(" ", lesson.idea()));
         assertThat(page).contains(lesson.sentence());
-        assertThat(page).contains("../#p=" + lesson.puzzle());
+        assertThat(page).contains("../index.html#p=" + lesson.puzzle());
     }
 
     @ParameterizedTest
@@ -70,7 +70,7 @@ class TechniquePagesTest {
     void theIndexLeadsToEveryTechnique() throws Exception {
         String index = client.get("/techniques/").body();
         for (Technique technique : explained()) {
-            assertThat(index).contains("<a href=\"%s\">".formatted(technique.label()));
+            assertThat(index).contains("<a href=\"%s.html\">".formatted(technique.label()));
         }
     }
 

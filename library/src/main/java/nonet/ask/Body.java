@@ -1,76 +1,80 @@
-package nonet.web;
+package nonet.ask;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import nonet.generate.Symmetry;
+import nonet.generate.Wish;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.logic.Agent;
 import nonet.logic.AgentWords;
+import nonet.logic.Level;
 import nonet.logic.Skill;
+import nonet.logic.Technique;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
 import nonet.text.Entry;
 import nonet.text.Format;
+import nonet.text.Json;
 import nonet.text.PuzzleReader;
 import nonet.text.Reading;
 import nonet.text.RuleText;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/// What a request asks for, read with care: whatever is wrong becomes a [Problem] that names it.
-final class Body {
-
-    private static final JsonMapper MAPPER = new JsonMapper();
+/// What a question is about, read with care: whatever is wrong becomes a [Problem] that names it.
+public final class Body {
 
     /// More techniques than anybody needs.
     private static final int MOST_TECHNIQUES = 200;
 
-    private final JsonNode json;
+    /// Up to here every whole number is one of JSON's numbers.
+    private static final long MOST_EXACT = 1L << 53;
 
-    private Body(JsonNode json) {
+    private final Json.Obj json;
+
+    private Body(Json.Obj json) {
         this.json = json;
     }
 
-    /// Reads a request that is no longer than it may be.
-    static Body read(InputStream in, int limit) throws Problem, IOException {
-        byte[] bytes = in.readNBytes(limit + 1);
-        if (bytes.length > limit) {
-            throw Problem.of(
-                    413, "the request is longer than %,d bytes".formatted(limit), "Send fewer puzzles at once.");
-        }
+    /// Reads a question.
+    public static Body read(String text) throws Problem {
         try {
-            var json = MAPPER.readTree(bytes);
-            if (!json.isObject()) {
-                throw Problem.bad("the request is not a JSON object", "Maybe {\"text\": \"53..7....\"}.");
+            if (Json.read(text) instanceof Json.Obj object) {
+                return new Body(object);
             }
-            return new Body(json);
-        } catch (JacksonException broken) {
-            throw Problem.bad("the request is not JSON: " + broken.getOriginalMessage(), "");
+        } catch (IllegalArgumentException broken) {
+            throw Problem.bad("the request is not JSON: " + message(broken), "");
         }
+        throw Problem.bad("the request is not a JSON object", "Maybe {\"text\": \"53..7....\"}.");
     }
 
-    private static boolean isMissing(JsonNode value) {
-        return value.isMissingNode() || value.isNull();
+    /// The value of a field; null is as good as none.
+    private static Optional<Json> field(Json.Obj json, String name) {
+        return json.get(name).filter(value -> !(value instanceof Json.Nothing));
+    }
+
+    private static Optional<String> text(Json.Obj json, String name) throws Problem {
+        var value = field(json, name);
+        if (value.isPresent() && !(value.get() instanceof Json.Str)) {
+            throw Problem.bad("\"%s\" must be a text".formatted(name), "");
+        }
+        return value.map(Body::words);
+    }
+
+    /// The text that a value is; empty where it is none.
+    private static String words(Json value) {
+        return value instanceof Json.Str(var text) ? text : "";
     }
 
     /// The text of a field.
     Optional<String> text(String name) throws Problem {
-        var value = json.path(name);
-        if (isMissing(value)) {
-            return Optional.empty();
-        }
-        if (!value.isString()) {
-            throw Problem.bad("\"%s\" must be a text".formatted(name), "");
-        }
-        return Optional.of(value.stringValue());
+        return text(json, name);
     }
 
     String requiredText(String name) throws Problem {
@@ -81,15 +85,11 @@ final class Body {
         return flag(json, name);
     }
 
-    private static boolean flag(JsonNode json, String name) throws Problem {
-        var value = json.path(name);
-        if (isMissing(value)) {
-            return false;
-        }
-        if (!value.isBoolean()) {
-            throw Problem.bad("\"%s\" must be true or false".formatted(name), "");
-        }
-        return value.booleanValue();
+    private static boolean flag(Json.Obj json, String name) throws Problem {
+        return switch (field(json, name).orElse(new Json.Bool(false))) {
+            case Json.Bool(var is) -> is;
+            default -> throw Problem.bad("\"%s\" must be true or false".formatted(name), "");
+        };
     }
 
     /// A whole number of a field.
@@ -97,16 +97,18 @@ final class Body {
         return (int) number(json, name, otherwise, least, most);
     }
 
-    private static long number(JsonNode json, String name, long otherwise, long least, long most) throws Problem {
-        var value = json.path(name);
-        if (isMissing(value)) {
+    private static long number(Json.Obj json, String name, long otherwise, long least, long most) throws Problem {
+        var value = field(json, name);
+        if (value.isEmpty()) {
             return otherwise;
         }
-        boolean isWhole = value.isIntegralNumber() && value.canConvertToLong();
-        if (!isWhole || value.longValue() < least || value.longValue() > most) {
-            throw Problem.bad("\"%s\" must be a whole number from %d to %d".formatted(name, least, most), "");
+        if (value.get() instanceof Json.Num(var number)
+                && number == Math.rint(number)
+                && number >= least
+                && number <= most) {
+            return (long) number;
         }
-        return value.longValue();
+        throw Problem.bad("\"%s\" must be a whole number from %d to %d".formatted(name, least, most), "");
     }
 
     /// Every record of the field `text`, in whatever format it is; without it the puzzle of the request.
@@ -120,11 +122,11 @@ final class Body {
 
     /// The puzzle of a request: an object in `puzzle`, or the first one in `text`.
     Puzzle puzzle() throws Problem {
-        var spec = json.path("puzzle");
-        if (spec.isMissingNode() && text("text").isEmpty()) {
+        var spec = json.get("puzzle");
+        if (spec.isEmpty() && text("text").isEmpty()) {
             throw Problem.bad("there is no puzzle in the request", "Send it as \"puzzle\" or as \"text\".");
         }
-        var puzzle = spec.isMissingNode() ? firstOfText() : structured(spec);
+        var puzzle = spec.isEmpty() ? firstOfText() : structured(spec.get());
         return flag("diagonal") ? puzzle.withDiagonals() : puzzle;
     }
 
@@ -148,8 +150,8 @@ final class Body {
         return puzzle;
     }
 
-    private static Puzzle structured(JsonNode spec) throws Problem {
-        if (!spec.isObject()) {
+    private static Puzzle structured(Json value) throws Problem {
+        if (!(value instanceof Json.Obj spec)) {
             throw Problem.bad("\"puzzle\" must be an object", "To send a puzzle as text, call it \"text\".");
         }
         int size = (int) number(spec, "size", 9, 2, Layout.LARGEST);
@@ -165,27 +167,31 @@ final class Body {
     }
 
     /// The rules that `rules` names, each in a line of words; what `picture` shows follows from them.
-    private static List<Rule> rules(JsonNode spec) throws Problem {
-        var lines = spec.path("rules");
-        if (!isMissing(lines) && !lines.isArray()) {
-            throw Problem.bad("\"rules\" must be a list of texts", "Maybe [\"killer 15 A1 A2 B1\"].");
-        }
-        return lines.valueStream()
-                .map(line -> RuleText.parse(line.asString("")))
+    private static List<Rule> rules(Json.Obj spec) throws Problem {
+        return list(spec, "rules", "\"rules\" must be a list of texts", "Maybe [\"killer 15 A1 A2 B1\"].").stream()
+                .map(line -> RuleText.parse(words(line)))
                 .toList();
+    }
+
+    /// The items of a field; none where it is missing.
+    private static List<Json> list(Json.Obj json, String name, String message, String advice) throws Problem {
+        return switch (field(json, name).orElse(new Json.Arr(List.of()))) {
+            case Json.Arr(var items) -> items;
+            default -> throw Problem.bad(message, advice);
+        };
     }
 
     private static String message(IllegalArgumentException wrong) {
         return Optional.ofNullable(wrong.getMessage()).orElse("the puzzle is not one");
     }
 
-    private static Layout layout(JsonNode spec, int size) throws Problem {
-        if (spec.has("pieces") && !spec.path("pieces").isNull()) {
+    private static Layout layout(Json.Obj spec, int size) throws Problem {
+        if (field(spec, "pieces").isPresent()) {
             String pieces = symbols(spec, "pieces", size);
             return Layout.jigsaw(
                     pieces.chars().map(c -> Digits.digit((char) c) - 1).toArray());
         }
-        if (spec.has("blockHeight")) {
+        if (spec.get("blockHeight").isPresent()) {
             int height = (int) number(spec, "blockHeight", 3, 1, Layout.LARGEST);
             int width = (int) number(spec, "blockWidth", size / height, 1, Layout.LARGEST);
             if (height * width != size) {
@@ -197,13 +203,11 @@ final class Body {
     }
 
     /// A text with one symbol for each cell.
-    private static String symbols(JsonNode spec, String name, int size) throws Problem {
-        var value = spec.path(name);
-        if (!value.isString() || value.stringValue().length() != size * size) {
-            throw Problem.bad(
-                    "\"%s\" must be a text of %d characters, one for each cell".formatted(name, size * size), "");
+    private static String symbols(Json.Obj spec, String name, int size) throws Problem {
+        if (spec.get(name).orElse(new Json.Nothing()) instanceof Json.Str(var text) && text.length() == size * size) {
+            return text;
         }
-        return value.stringValue();
+        throw Problem.bad("\"%s\" must be a text of %d characters, one for each cell".formatted(name, size * size), "");
     }
 
     private static int[] digits(String givens, Layout layout) throws Problem {
@@ -220,18 +224,19 @@ final class Body {
 
     /// For each cell the mask of the digits that its text in `candidates` names; all digits where there is no
     /// such list.
-    private static int[] candidates(JsonNode spec, Layout layout) throws Problem {
+    private static int[] candidates(Json.Obj spec, Layout layout) throws Problem {
         int[] allowed = new int[layout.cellCount()];
         Arrays.fill(allowed, layout.allDigits());
-        var lists = spec.path("candidates");
-        if (isMissing(lists)) {
+        if (field(spec, "candidates").isEmpty()) {
             return allowed;
         }
-        if (!lists.isArray() || lists.size() != allowed.length) {
-            throw Problem.bad("\"candidates\" must be a list of %d texts".formatted(allowed.length), "");
+        String wrong = "\"candidates\" must be a list of %d texts".formatted(allowed.length);
+        var lists = list(spec, "candidates", wrong, "");
+        if (lists.size() != allowed.length) {
+            throw Problem.bad(wrong, "");
         }
         for (int cell = 0; cell < allowed.length; cell++) {
-            allowed[cell] = mask(lists.get(cell).asString(""));
+            allowed[cell] = mask(words(lists.get(cell)));
         }
         return allowed;
     }
@@ -259,6 +264,11 @@ final class Body {
         return digits;
     }
 
+    /// Whether it says what somebody has written.
+    boolean hasMarks() {
+        return field(json, "digits").isPresent() || field(json, "candidates").isPresent();
+    }
+
     /// What somebody has written: digits, and candidates where they noted any.
     Marks marks(Layout layout) throws Problem {
         int[] placed = text("digits").isPresent() ? filled(layout) : new int[layout.cellCount()];
@@ -269,14 +279,15 @@ final class Body {
 
     /// The agent of a request; `best` where it names none.
     Agent agent() throws Problem {
-        return agent(json.path("agent"));
+        return agent(json.get("agent").orElse(new Json.Nothing()));
     }
 
     /// The agents to compare.
     List<Agent> agents(int most) throws Problem {
-        var specs = json.path("agents");
-        if (!specs.isArray() || specs.isEmpty() || specs.size() > most) {
-            throw Problem.bad("\"agents\" must be a list of 1 to %d agents".formatted(most), "");
+        String wrong = "\"agents\" must be a list of 1 to %d agents".formatted(most);
+        var specs = list(json, "agents", wrong, "");
+        if (specs.isEmpty() || specs.size() > most) {
+            throw Problem.bad(wrong, "");
         }
         var agents = new ArrayList<Agent>();
         for (var spec : specs) {
@@ -285,45 +296,89 @@ final class Body {
         return agents;
     }
 
-    private static Agent agent(JsonNode spec) throws Problem {
-        if (isMissing(spec)) {
-            return Menu.preset("best");
-        }
-        if (spec.isString()) {
-            return Menu.preset(spec.stringValue());
-        }
-        if (!spec.isObject()) {
-            throw Problem.bad("an agent must be a name or an object", "");
-        }
-        String name = spec.path("name").asString("agent");
+    private static Agent agent(Json value) throws Problem {
+        return switch (value) {
+            case Json.Nothing() -> Menu.preset("best");
+            case Json.Str(var name) -> Menu.preset(name);
+            case Json.Obj spec -> agent(spec);
+            default -> throw Problem.bad("an agent must be a name or an object", "");
+        };
+    }
+
+    private static Agent agent(Json.Obj spec) throws Problem {
+        String name = text(spec, "name").orElse("agent");
         if (name.length() > 80) {
             throw Problem.bad("the name of an agent has at most 80 characters", "");
         }
-        if (!spec.has("techniques")) {
+        if (spec.get("techniques").isEmpty()) {
             return Menu.preset(name).withSeed(seed(spec));
         }
-        var skills = skills(spec.path("techniques"));
+        var skills = skills(spec);
+        String cells = text(spec, "cells").orElse("fewest");
+        String digits = text(spec, "digits").orElse("ascending");
         try {
-            var cells = AgentWords.cells(spec.path("cells").asString("fewest"));
-            var digits = AgentWords.digits(spec.path("digits").asString("ascending"));
-            return new Agent(name, skills, cells, digits, seed(spec));
+            return new Agent(name, skills, AgentWords.cells(cells), AgentWords.digits(digits), seed(spec));
         } catch (IllegalArgumentException wrong) {
             throw Problem.bad(message(wrong), "");
         }
     }
 
-    private static long seed(JsonNode spec) throws Problem {
-        return number(spec, "seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
+    /// Where chance begins.
+    long seed() throws Problem {
+        return seed(json);
     }
 
-    private static List<Skill> skills(JsonNode names) throws Problem {
-        if (!names.isArray() || names.size() > MOST_TECHNIQUES) {
-            throw Problem.bad("\"techniques\" must be a list of at most %d names".formatted(MOST_TECHNIQUES), "");
+    /// What puzzles that are to be made shall be like: the layout and the rules of the puzzle, if there is one, and the
+    /// rest by name.
+    Wish wish() throws Problem {
+        var wish = Wish.any(
+                json.get("puzzle").isPresent() || text("text").isPresent() ? puzzle() : Puzzle.empty(Layout.classic()));
+        var symmetry = text("symmetry");
+        if (symmetry.isPresent()) {
+            wish = wish.with(
+                    named("symmetry", symmetry.get(), Symmetry::named, labels(Symmetry.values(), Symmetry::label)));
+        }
+        var level = text("level");
+        if (level.isPresent()) {
+            wish = wish.with(named("level", level.get(), Level::named, labels(Level.values(), Level::label)));
+        }
+        var technique = text("technique");
+        if (technique.isPresent()) {
+            wish = wish.needing(technique(technique.get()));
+        }
+        var upTo = text("upTo");
+        if (upTo.isPresent()) {
+            wish = wish.upTo(technique(upTo.get()));
+        }
+        return flag("minimal") ? wish.minimal() : wish;
+    }
+
+    private static Technique technique(String name) throws Problem {
+        return named("technique", name, Technique::named, labels(Technique.values(), Technique::label));
+    }
+
+    private static <T> List<String> labels(T[] values, Function<T, String> label) {
+        return Stream.of(values).map(label).toList();
+    }
+
+    private static <T> T named(String what, String name, Function<String, Optional<T>> find, List<String> known)
+            throws Problem {
+        return find.apply(name).orElseThrow(() -> unknown(what, name, known));
+    }
+
+    private static long seed(Json.Obj spec) throws Problem {
+        return number(spec, "seed", 1, -MOST_EXACT, MOST_EXACT);
+    }
+
+    private static List<Skill> skills(Json.Obj spec) throws Problem {
+        String wrong = "\"techniques\" must be a list of at most %d names".formatted(MOST_TECHNIQUES);
+        var names = list(spec, "techniques", wrong, "");
+        if (names.size() > MOST_TECHNIQUES) {
+            throw Problem.bad(wrong, "");
         }
         var skills = new ArrayList<Skill>();
         for (var name : names) {
-            skills.add(Skill.named(name.asString(""))
-                    .orElseThrow(() -> unknown("technique", name.asString(""), Skill.names())));
+            skills.add(Skill.named(words(name)).orElseThrow(() -> unknown("technique", words(name), Skill.names())));
         }
         return skills;
     }

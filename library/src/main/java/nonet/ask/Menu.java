@@ -1,4 +1,4 @@
-package nonet.web;
+package nonet.ask;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +52,7 @@ final class Menu {
                         "agent", name, Presets.all().stream().map(Agent::name).toList()));
     }
 
-    static JsonLine json(Options options) {
+    static JsonLine json(Questions.Allowance allowance) {
         return new JsonLine()
                 .putObjects("presets", Presets.all(), Menu::put)
                 .putObjects("techniques", techniqueNames(), Menu::putTechnique)
@@ -68,8 +68,8 @@ final class Menu {
                         "formats", writtenAsText(), (json, format) -> put(json, format.label(), format.description()))
                 .putObject(
                         "limits",
-                        json -> json.put("events", options.events())
-                                .put("seconds", options.timeLimit().toSeconds()));
+                        json -> json.put("events", allowance.events())
+                                .put("seconds", allowance.time().toNanos() / 1_000_000_000));
     }
 
     private static void put(JsonLine json, Agent agent) {

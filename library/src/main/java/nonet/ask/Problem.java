@@ -1,10 +1,10 @@
-package nonet.web;
+package nonet.ask;
 
 import nonet.picture.JsonLine;
 import nonet.text.TextError;
 
-/// Something that keeps a request from being answered. The client is told what, where, and what may help.
-final class Problem extends Exception {
+/// Something that keeps a question from being answered. Who asked is told what, where, and what may help.
+public final class Problem extends Exception {
 
     private static final long serialVersionUID = 1;
 
@@ -17,7 +17,8 @@ final class Problem extends Exception {
         this.error = error;
     }
 
-    static Problem of(int status, String message, String advice) {
+    /// @param status as HTTP counts
+    public static Problem of(int status, String message, String advice) {
         return new Problem(status, TextError.of("request", message, advice));
     }
 
@@ -31,11 +32,11 @@ final class Problem extends Exception {
         return new Problem(400, error);
     }
 
-    int status() {
+    public int status() {
         return status;
     }
 
-    JsonLine json() {
+    public JsonLine json() {
         return new JsonLine().putObject("error", json -> put(json, error));
     }
 

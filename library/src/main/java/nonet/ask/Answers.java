@@ -1,11 +1,13 @@
-package nonet.web;
+package nonet.ask;
 
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import nonet.generate.Generator;
 import nonet.grid.Digits;
+import nonet.lesson.Lesson;
 import nonet.logic.Agent;
 import nonet.logic.Explanation;
 import nonet.logic.Hint;
@@ -19,14 +21,15 @@ import nonet.picture.HintJson;
 import nonet.picture.JsonLine;
 import nonet.picture.Picture;
 import nonet.picture.PictureJson;
+import nonet.picture.PictureSvg;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
 import nonet.text.Entry;
 import nonet.text.RuleText;
 
-/// What a request is answered with, as JSON.
-final class Answers {
+/// What questions are answered with, as JSON.
+public final class Answers {
 
     private Answers() {}
 
@@ -37,7 +40,7 @@ final class Answers {
     }
 
     /// A puzzle, in the shape in which [Body] takes it back.
-    static JsonLine puzzle(Puzzle puzzle) {
+    public static JsonLine puzzle(Puzzle puzzle) {
         var layout = puzzle.layout();
         var json = new JsonLine()
                 .put("size", layout.size())
@@ -168,6 +171,34 @@ final class Answers {
                             .put("placements", work.placements())
                             .put("millis", millis(work.time()));
                 });
+    }
+
+    /// A puzzle that was made, and how hard it is where that was part of the wish.
+    static void put(JsonLine json, Generator.Made made) {
+        json.put("puzzle", puzzle(made.puzzle()));
+        made.rating()
+                .ifPresent(rating -> json.put("score", rating.score())
+                        .put("level", rating.level().label()));
+    }
+
+    /// What a lesson is about.
+    static JsonLine put(JsonLine json, Lesson lesson) {
+        var technique = lesson.technique();
+        return json.put("technique", technique.label())
+                .put("title", technique.title())
+                .put("family", lesson.family())
+                .put("level", Scale.ours().level(technique).label())
+                .put("score", Scale.ours().score(technique));
+    }
+
+    /// A lesson with its example, drawn and told.
+    static JsonLine lesson(Lesson lesson) {
+        return put(new JsonLine(), lesson)
+                .put("otherNames", lesson.otherNames())
+                .put("idea", lesson.idea())
+                .put("puzzle", puzzle(lesson.puzzle()))
+                .put("sentence", lesson.sentence())
+                .put("svg", PictureSvg.bare(lesson.picture()));
     }
 
     private static double millis(Duration time) {

@@ -1,0 +1,67 @@
+package nonet.browser;
+
+import java.time.Duration;
+import nonet.ask.Body;
+import nonet.ask.Listener;
+import nonet.ask.Problem;
+import nonet.ask.Question;
+import nonet.ask.Questions;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.JSFunctor;
+import org.teavm.jso.JSObject;
+
+/// The library as JavaScript sees it: one function. It answers when it is done, so a page calls it in a worker, and
+/// ends
+/// that worker where somebody no longer wants to wait.
+public final class Library {
+
+    /// Nobody but the person in front of the page waits, who can stop it at any time.
+    private static final Questions QUESTIONS =
+            new Questions(new Questions.Allowance(Duration.ofMinutes(10), 1_000_000));
+
+    private Library() {}
+
+    /// Takes a line before the answer.
+    @JSFunctor
+    public interface Hearer extends JSObject {
+        /// @param isProgress whether the line only says how far the work has come
+        void hear(String line, boolean isProgress);
+    }
+
+    /// Answers a question.
+    ///
+    /// @param question its name: `solve`
+    /// @param body a JSON object
+    /// @return a JSON object, in which `error` says what is wrong where the question was not understood
+    @JSExport
+    public static String ask(String question, String body, Hearer hearer) {
+        try {
+            return QUESTIONS
+                    .understand(Question.named(question), Body.read(body))
+                    .answer(new Waiting(hearer))
+                    .toString();
+        } catch (Problem problem) {
+            return problem.json().toString();
+        }
+    }
+
+    private record Waiting(Hearer hearer) implements Listener {
+
+        @Override
+        public void hear(String line) {
+            hearer.hear(line, false);
+        }
+
+        @Override
+        public void progress(String line) {
+            if (!line.isEmpty()) {
+                hearer.hear(line, true);
+            }
+        }
+
+        @Override
+        public boolean getAsBoolean() {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// The worker of the page: asks the library, and sends on what it says. Lines go in parcels.
+import { ask } from './library.js'
+
+onmessage = ({ data: { question, body } }) => {
+  let lines = []
+  let sent = performance.now()
+  const send = (message) => {
+    postMessage(message)
+    sent = performance.now()
+  }
+  const flush = () => {
+    if (lines.length > 0) send({ lines })
+    lines = []
+  }
+  const hear = (line, isProgress) => {
+    const isLate = performance.now() - sent > (isProgress ? 100 : 10)
+    if (!isProgress) lines.push(line)
+    else if (isLate) send({ lines: [...lines.splice(0), line] })
+    if (isLate || lines.length >= 2000) flush()
+  }
+  try {
+    const answer = ask(question, body, hear)
+    flush()
+    send({ answer })
+  } catch (error) {
+    send({ failure: String(error) })
+  }
+}

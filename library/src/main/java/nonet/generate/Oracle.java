@@ -1,0 +1,103 @@
+package nonet.generate;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
+import nonet.solve.BatchSolver;
+import nonet.solve.Solver;
+
+/// Says of many puzzles at once how many solutions they have. Which one is told first is the same for all oracles.
+interface Oracle {
+
+    /// Where the puzzles go, one behind the other, 0 for an empty cell.
+    byte[] puzzles();
+
+    /// Looks for up to `enough` solutions of each of the first puzzles, 1 or 2, unless it is stopped.
+    void solve(int count, int enough, BooleanSupplier stop);
+
+    /// Whether a puzzle was found to have this many solutions: exactly, where as many as that were not enough.
+    boolean has(int solutions, int puzzle);
+
+    /// The first solutions, as the puzzles are.
+    byte[] first();
+
+    /// A kernel that solves them side by side.
+    static Oracle sideBySide(boolean diagonals, int capacity) {
+        var solver = BatchSolver.of(diagonals, capacity);
+        return new Oracle() {
+            @Override
+            public byte[] puzzles() {
+                return solver.puzzles();
+            }
+
+            @Override
+            public void solve(int count, int enough, BooleanSupplier stop) {
+                solver.solve(count, enough, Long.MAX_VALUE, stop);
+            }
+
+            @Override
+            public boolean has(int solutions, int puzzle) {
+                return solver.solutions(puzzle) == solutions && !solver.stopped(puzzle);
+            }
+
+            @Override
+            public byte[] first() {
+                return solver.first();
+            }
+        };
+    }
+
+    /// A solver that takes one after the other, for where there are no vectors.
+    ///
+    /// @param blank the layout and the rules of all of them
+    static Oracle oneByOne(Puzzle blank, int capacity) {
+        int cells = blank.layout().cellCount();
+        var solver = Solver.fastest();
+        byte[] puzzles = new byte[capacity * cells];
+        byte[] first = new byte[capacity * cells];
+        int[] found = new int[capacity];
+        return new Oracle() {
+            @Override
+            public byte[] puzzles() {
+                return puzzles;
+            }
+
+            @Override
+            public void solve(int count, int enough, BooleanSupplier stop) {
+                var limits = Limits.none().andUnless(stop);
+                for (int i = 0; i < count; i++) {
+                    int at = i * cells;
+                    int[] givens = new int[cells];
+                    Arrays.setAll(givens, cell -> puzzles[at + cell]);
+                    var puzzle = blank.withGivens(givens);
+                    found[i] = switch (enough == 1 ? solver.first(puzzle, limits) : solver.solve(puzzle, limits)) {
+                        case Answer.One(var solution) -> keep(solution, at, 1);
+                        case Answer.Many(var solution, var _) -> keep(solution, at, 2);
+                        case Answer.None _ -> 0;
+                        case Answer.Stopped _ -> -1;
+                    };
+                }
+            }
+
+            private int keep(Solution solution, int at, int count) {
+                for (int cell = 0; cell < cells; cell++) {
+                    first[at + cell] = (byte) solution.digit(cell);
+                }
+                return count;
+            }
+
+            @Override
+            public boolean has(int solutions, int puzzle) {
+                return found[puzzle] == solutions;
+            }
+
+            @Override
+            public byte[] first() {
+                return first;
+            }
+        };
+    }
+}

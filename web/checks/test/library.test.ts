@@ -1,0 +1,41 @@
+// The library in the page gives the answers that it gives on the JVM. These were written by the Java test PageAnswersTest.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+
+const root = join(process.cwd(), '..', '..')
+const answers = join(root, 'web', 'target', 'page-answers', 'answers.jsonl')
+const worker = process.env['NONET_WORKER'] ?? join(root, 'browser', 'target', 'classes', 'nonet', 'browser', 'worker.js')
+
+interface Case {
+  question: string
+  body: string
+  log: string[]
+  answer: string
+}
+
+/** Times differ from run to run. */
+const withoutTimes = (text: string) => text.replace(/"millis":[\d.E-]+/g, '"millis":0')
+
+test('the library in the page answers as on the JVM', async () => {
+  // The worker finds itself alone in a world with two functions.
+  const world = globalThis as unknown as { onmessage: (event: { data: unknown }) => void; postMessage: (message: unknown) => void }
+  const heard: string[] = []
+  let answer = ''
+  world.postMessage = (message) => {
+    const { lines, answer: last, failure } = message as { lines?: string[]; answer?: string; failure?: string }
+    if (lines) heard.push(...lines)
+    answer = last ?? failure ?? ''
+  }
+  await import(pathToFileURL(worker).href)
+  const cases = readFileSync(answers, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Case)
+  assert.ok(cases.length > 60)
+  for (const { question, body, log, answer: expected } of cases) {
+    heard.length = 0
+    world.onmessage({ data: { question, body } })
+    assert.equal(withoutTimes(answer), withoutTimes(expected), `${question} ${body.slice(0, 200)}`)
+    assert.deepEqual(heard, log, `${question} ${body.slice(0, 200)}`)
+  }
+})

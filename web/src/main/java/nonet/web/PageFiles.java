@@ -1,0 +1,104 @@
+package nonet.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/// The files of the page. They need no server: a web space serves them as well, and one of them, which has all the
+/// others in it, opens from a disk.
+///
+/// ```
+///   index.html  page.js  page.css       the page
+///   worker.js                           the library, compiled, and the few lines by which it is asked
+///   techniques/                         the lessons, which need no script
+///   nonet.html                          all of the page in one file
+/// ```
+public final class PageFiles {
+
+    private static final String HTML = "text/html; charset=utf-8";
+    private static final String SCRIPT = "text/javascript; charset=utf-8";
+    private static final String STYLE = "text/css; charset=utf-8";
+
+    private final Map<String, Content> files = new LinkedHashMap<>();
+
+    public PageFiles() {
+        add("index.html", HTML, () -> read("page/index.html"));
+        add("page.js", SCRIPT, () -> read("page/page.js"));
+        add("page.css", STYLE, () -> read("page/page.css"));
+        add("worker.js", SCRIPT, PageFiles::worker);
+        add("icon.svg", "image/svg+xml", () -> read("page/icon.svg"));
+        add("nonet.html", HTML, PageFiles::single);
+        add("lesson.js", SCRIPT, () -> read("page/lesson.js"));
+        add("lesson.css", STYLE, () -> read("page/lesson.css"));
+        var techniques = new TechniquePages();
+        add("techniques/index.html", HTML, techniques::index);
+        techniques.names().forEach(name -> add("techniques/" + name + ".html", HTML, () -> techniques.page(name)));
+    }
+
+    private void add(String name, String type, Supplier<String> text) {
+        files.put(name, new Content(type, text));
+    }
+
+    /// Every file by its name, in which folders are parted by `/`.
+    Map<String, Content> all() {
+        return files;
+    }
+
+    /// Writes all files. Afterwards the folder can be copied to any web space.
+    ///
+    /// @param folder is made where it is not there
+    public void writeTo(Path folder) throws IOException {
+        for (var file : files.entrySet()) {
+            var place = folder.resolve(file.getKey());
+            Files.createDirectories(place.getParent());
+            Files.write(place, file.getValue().bytes());
+        }
+    }
+
+    private static String worker() {
+        return read("/nonet/browser/worker.js");
+    }
+
+    /// The page in one file. What the page would ask for stands in elements that have the names of the files as their
+    /// ids.
+    private static String single() {
+        String index = read("page/index.html");
+        String style = read("page/page.css");
+        String script = read("page/page.js");
+        return index.replace("<link rel=\"icon\" href=\"icon.svg\" type=\"image/svg+xml\" />", "")
+                .replace(
+                        "<link rel=\"stylesheet\" href=\"page.css\" />",
+                        "<style id=\"page.css\">\n%s</style>".formatted(style))
+                .replace("<script type=\"module\" src=\"page.js\"></script>", "")
+                .replace(
+                        "</body>",
+                        element("text/plain", "index.html", index)
+                                + element("text/plain", "worker.js", worker())
+                                + element("module", "page.js", script)
+                                + "</body>");
+    }
+
+    /// A script ends at the first `</script`, wherever that stands; written like this it means the same.
+    private static String element(String type, String id, String text) {
+        return "<script type=\"%s\" id=\"%s\">".formatted(type, id)
+                + text.replace("</script", "<\\/script").replace("<!--", "<\\!--")
+                + "</script>\n";
+    }
+
+    static String read(String file) {
+        try (InputStream in = PageFiles.class.getResourceAsStream(file)) {
+            if (in == null) {
+                throw new IllegalStateException("the page was not built: %s is missing".formatted(file));
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}
