@@ -246,7 +246,9 @@ public final class Questions {
             var limits = limits(listener);
             var answer = solver.solve(puzzle, limits);
             var json = Answers.put(new JsonLine(), puzzle, answer);
-            return answer instanceof Answer.One ? ExplanationJson.addRating(json, explainer(answer).explain(puzzle, limits)) : json;
+            return answer instanceof Answer.One
+                    ? ExplanationJson.addRating(json, explainer(answer).explain(puzzle, limits))
+                    : json;
         };
     }
 
