@@ -52,6 +52,7 @@ final class Main {
         commands.put("same", streams -> Canonicals.same(streams).spec());
         commands.put("unique", streams -> Canonicals.unique(streams).spec());
         commands.put("morph", streams -> Canonicals.morph(streams).spec());
+        commands.put("near", streams -> Setting.near(streams).spec());
         commands.put("print", streams -> new Print(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());
