@@ -93,8 +93,8 @@ final class Main {
                 .toArray(String[]::new);
     }
 
-    /// The command line that understands these arguments. Where the first of them names a command, it knows only
-    /// that one: to describe them all to picocli takes longer than a short command runs.
+    /// The command line that understands these arguments. Where the first of them names a command, it knows
+    /// only that one: to describe them all to picocli takes longer than a short command runs.
     private static CommandLine commandLine(Streams streams, StringWriter help, String... arguments) {
         // Picocli is not to look for Groovy in every jar, nor for the many types that it could convert to.
         System.setProperty("picocli.disable.closures", "true");

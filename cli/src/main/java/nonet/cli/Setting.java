@@ -25,10 +25,8 @@ import nonet.text.Format;
 import nonet.text.PuzzleJson;
 import picocli.CommandLine.Model.CommandSpec;
 
-/// What setters and collectors ask of a puzzle: `nonet minimise`, `nonet repair`, `nonet improve`, `nonet near`.
-/// Each makes other puzzles of a
-/// puzzle,
-/// and says what it changed.
+/// What setters and collectors ask of a puzzle: `nonet minimise`, `nonet repair`, `nonet improve`, `nonet
+/// near`. Each makes other puzzles of a puzzle, and says what it changed.
 final class Setting implements Callable<Integer> {
 
     private final Streams streams;

@@ -26,7 +26,8 @@ class VicinityTest {
         return found;
     }
 
-    /// Another way to the same: each given goes, each digit comes in each cell, and the general solver answers.
+    /// Another way to the same: each given goes, each digit comes in each cell, and the general solver
+    /// answers.
     private static Set<Canonical> plainly(Puzzle puzzle) {
         var solver = Solver.fastest();
         var forms = new HashSet<Canonical>();
