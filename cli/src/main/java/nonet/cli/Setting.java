@@ -115,7 +115,7 @@ final class Setting implements Callable<Integer> {
                 "near",
                 "Writes the minimal 9×9 puzzles that one gets by taking a few givens away and putting others in, each class"
                         + " once: what differs in looks alone from a puzzle before it is left out.",
-                Setting::vicinity,
+                setting -> setting::near,
                 setting -> List.of(setting.swapped),
                 "nonet near puzzle.txt                 # all that differ by one given, {-1+1}",
                 "nonet near --swap 2 --timeout 1m puzzle.txt",
@@ -224,22 +224,20 @@ final class Setting implements Callable<Integer> {
     }
 
     /// Each puzzle by itself, so that the answers do not depend on the number of threads.
-    private Function<Entry, Told> vicinity() {
-        return entry -> {
-            var limits = answering.limits();
-            var found = new ArrayList<Puzzle>();
-            try {
-                new Vicinity(swapped.value(), swapped.value(), limits).around(entry.puzzle(), found::add);
-            } catch (IllegalArgumentException other) {
-                return Told.improper(String.valueOf(other.getMessage()));
-            }
-            return new Told(
-                    found,
-                    "%s puzzles are near".formatted(Numbers.grouped(found.size())),
-                    line -> line.put("found", found.size()),
-                    false,
-                    limits.halt().isPresent());
-        };
+    private Told near(Entry entry) {
+        var limits = answering.limits();
+        var found = new ArrayList<Puzzle>();
+        try {
+            new Vicinity(swapped.value(), swapped.value(), limits).around(entry.puzzle(), found::add);
+        } catch (IllegalArgumentException other) {
+            return Told.improper(String.valueOf(other.getMessage()));
+        }
+        return new Told(
+                found,
+                "%s puzzles are near".formatted(Numbers.grouped(found.size())),
+                line -> line.put("found", found.size()),
+                false,
+                limits.halt().isPresent());
     }
 
     private Told repaired(Entry entry) {
