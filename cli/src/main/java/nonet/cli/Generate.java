@@ -16,6 +16,7 @@ import nonet.logic.Level;
 import nonet.logic.Technique;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
 import nonet.text.Format;
 import nonet.text.PuzzleJson;
 import nonet.text.PuzzleWriter;
@@ -59,6 +60,18 @@ final class Generate implements Callable<Integer> {
             "A technique that a person needs to solve it.");
     private final Option<Technique> upTo = Option.maybe(
             "--up-to", "NAME", Technique.class, Generate::technique, "No technique harder than this one is needed.");
+    private final Option<Technique> exactly = Option.maybe(
+            "--exactly",
+            "NAME",
+            Technique.class,
+            Generate::technique,
+            "The technique that a person needs, and none harder: --technique and --up-to in one.");
+    private final Option<String> solution = Option.maybe(
+            "--from",
+            "FILE|GRID",
+            String.class,
+            text -> text,
+            "Take givens away from this full grid, in place of a random one.");
     private final Option<Wish.Range> score =
             Option.of("--score", "FROM..TO", Wish.Range.ANY, Generate::range, "The score on the scale of nonet rate.");
     private final Option<Boolean> minimal =
@@ -81,12 +94,15 @@ final class Generate implements Callable<Integer> {
                         "Makes new puzzles with exactly one solution: full grids of which givens are taken away in random"
                                 + " order. The same seed makes the same puzzles, whatever the number of threads.",
                         this)
-                .add(count, seed, level, givens, symmetry, technique, upTo, score, pattern, minimal, size)
+                .add(
+                        count, seed, level, givens, symmetry, technique, upTo, exactly, score, pattern, solution,
+                        minimal, size)
                 .add(answering.inputs().rules())
                 .add(answering.json(), to, answering.timeout(), answering.threads())
                 .examples(
                         "nonet generate 10 --level hard --symmetry rotational --seed 7",
                         "nonet generate --technique x-wing --up-to x-wing",
+                        "nonet generate --exactly swordfish --timeout 1m",
                         "nonet generate 5 --givens 30..32 --to rows",
                         "nonet generate 3 --diagonal --json",
                         "",
@@ -148,6 +164,8 @@ final class Generate implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Description.exclude(spec, technique, exactly);
+        Description.exclude(spec, upTo, exactly);
         int wanted = count();
         long from = seed.given()
                 .orElseGet(() -> System.nanoTime() ^ ProcessHandle.current().pid() << 48);
@@ -230,6 +248,12 @@ final class Generate implements Callable<Integer> {
             wish = level.given().map(wish::with).orElse(wish);
             wish = technique.given().map(wish::needing).orElse(wish);
             wish = upTo.given().map(wish::upTo).orElse(wish);
+            if (exactly.given().isPresent()) {
+                wish = wish.needing(exactly.value()).upTo(exactly.value());
+            }
+            if (solution.given().isPresent()) {
+                wish = wish.from(solution(wish.blank()));
+            }
             var mask = pattern();
             if (mask.isPresent()
                     && mask.get().cellCount() != wish.blank().layout().cellCount()) {
@@ -246,9 +270,23 @@ final class Generate implements Callable<Integer> {
         if (pattern.given().isEmpty()) {
             return Optional.empty();
         }
-        try (var source = Inputs.open(pattern.value(), false, streams)) {
+        return Optional.of(Pattern.of(read(pattern.value())));
+    }
+
+    /// The full grid that puzzles are to have as their solution.
+    private Solution solution(Puzzle blank) {
+        var grid = read(solution.value());
+        if (grid.layout().cellCount() != blank.layout().cellCount() || grid.givenCount() < grid.givens().length) {
+            throw new IllegalArgumentException("--from wants a full grid of %d cells; this one has %d digits"
+                    .formatted(blank.layout().cellCount(), grid.givenCount()));
+        }
+        return Solution.of(blank, grid.givens());
+    }
+
+    private Puzzle read(String argument) {
+        try (var source = Inputs.open(argument, false, streams)) {
             return switch (source.next()) {
-                case Reading.Read(var entry) -> Optional.of(Pattern.of(entry.puzzle()));
+                case Reading.Read(var entry) -> entry.puzzle();
                 case Reading.Unreadable(var error) -> throw new Refusal(error.render());
             };
         }

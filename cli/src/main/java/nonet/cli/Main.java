@@ -52,6 +52,7 @@ final class Main {
         commands.put("same", streams -> Canonicals.same(streams).spec());
         commands.put("unique", streams -> Canonicals.unique(streams).spec());
         commands.put("morph", streams -> Canonicals.morph(streams).spec());
+        commands.put("near", streams -> Setting.near(streams).spec());
         commands.put("print", streams -> new Print(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());
@@ -93,8 +94,8 @@ final class Main {
                 .toArray(String[]::new);
     }
 
-    /// The command line that understands these arguments. Where the first of them names a command, it knows only
-    /// that one: to describe them all to picocli takes longer than a short command runs.
+    /// The command line that understands these arguments. Where the first of them names a command, it knows
+    /// only that one: to describe them all to picocli takes longer than a short command runs.
     private static CommandLine commandLine(Streams streams, StringWriter help, String... arguments) {
         // Picocli is not to look for Groovy in every jar, nor for the many types that it could convert to.
         System.setProperty("picocli.disable.closures", "true");

@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nonet.batch.Result;
+import nonet.logic.Level;
 import nonet.logic.Rating;
 import nonet.paper.Book;
 import nonet.paper.Png;
@@ -153,7 +154,7 @@ final class Print implements Callable<Integer> {
 
     private static String label(long number, Optional<Rating> rating) {
         return rating.map(rated -> {
-                    int stars = rated.level().ordinal() + 1;
+                    int stars = 1 + List.of(Level.values()).indexOf(rated.level());
                     return "%d   %s   %s"
                             .formatted(number, rated.level().label(), "★".repeat(stars) + "☆".repeat(5 - stars));
                 })

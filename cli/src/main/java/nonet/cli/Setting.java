@@ -11,6 +11,7 @@ import nonet.batch.Result;
 import nonet.generate.Improvement;
 import nonet.generate.Minimal;
 import nonet.generate.Symmetry;
+import nonet.generate.Vicinity;
 import nonet.grid.Candidate;
 import nonet.grid.Layout;
 import nonet.picture.JsonLine;
@@ -24,9 +25,8 @@ import nonet.text.Format;
 import nonet.text.PuzzleJson;
 import picocli.CommandLine.Model.CommandSpec;
 
-/// What setters ask of a draft: `nonet minimise`, `nonet repair`, `nonet improve`. Each makes other puzzles of a
-/// puzzle,
-/// and says what it changed.
+/// What setters and collectors ask of a puzzle: `nonet minimise`, `nonet repair`, `nonet improve`, `nonet
+/// near`. Each makes other puzzles of a puzzle, and says what it changed.
 final class Setting implements Callable<Integer> {
 
     private final Streams streams;
@@ -41,6 +41,8 @@ final class Setting implements Callable<Integer> {
     private final Option<Boolean> easier = Option.flag("--easier", "Make it easier.");
     private final Option<Integer> changes =
             Option.of("--changes", "N", 1, Numbers::positive, "Make up to N changes, one after another; 1 otherwise.");
+    private final Option<Integer> swapped =
+            Option.of("--swap", "N", 1, Numbers::positive, "How many givens go and how many come; 1 otherwise.");
     private final Function<Entry, Told> work;
     private final CommandSpec spec;
 
@@ -105,6 +107,22 @@ final class Setting implements Callable<Integer> {
                 "",
                 "Exit code: 0 as asked, 1 some puzzle has not exactly one solution, 2 some input is unreadable,",
                 "  3 the time limit struck: the best found until then is written.");
+    }
+
+    static Setting near(Streams streams) {
+        return new Setting(
+                streams,
+                "near",
+                "Writes the minimal 9×9 puzzles that one gets by taking a few givens away and putting others in, each class"
+                        + " once: what differs in looks alone from a puzzle before it is left out.",
+                setting -> setting::near,
+                setting -> List.of(setting.swapped),
+                "nonet near puzzle.txt                 # all that differ by one given, {-1+1}",
+                "nonet near --swap 2 --timeout 1m puzzle.txt",
+                "nonet near seventeen.txt | nonet unique",
+                "",
+                "Exit code: 0 as asked, 1 some puzzle is not a classic one, 2 some input is unreadable, 3 the time limit",
+                "  struck: what was found until then is written.");
     }
 
     CommandSpec spec() {
@@ -203,6 +221,23 @@ final class Setting implements Callable<Integer> {
         return limits.halt().isPresent()
                 ? new Told(told.puzzles(), "no answer in time", told.fields(), false, true)
                 : told;
+    }
+
+    /// Each puzzle by itself, so that the answers do not depend on the number of threads.
+    private Told near(Entry entry) {
+        var limits = answering.limits();
+        var found = new ArrayList<Puzzle>();
+        try {
+            new Vicinity(swapped.value(), swapped.value(), limits).around(entry.puzzle(), found::add);
+        } catch (IllegalArgumentException other) {
+            return Told.improper(String.valueOf(other.getMessage()));
+        }
+        return new Told(
+                found,
+                "%s puzzles are near".formatted(Numbers.grouped(found.size())),
+                line -> line.put("found", found.size()),
+                false,
+                limits.halt().isPresent());
     }
 
     private Told repaired(Entry entry) {

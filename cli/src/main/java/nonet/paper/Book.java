@@ -30,14 +30,16 @@ public final class Book {
 
     /// How large a page is, in points.
     public enum Paper {
-        A4(PDRectangle.A4),
-        A5(PDRectangle.A5),
-        LETTER(PDRectangle.LETTER);
+        A4,
+        A5,
+        LETTER;
 
-        private final PDRectangle size;
-
-        Paper(PDRectangle size) {
-            this.size = size;
+        private PDRectangle size() {
+            return switch (this) {
+                case A4 -> PDRectangle.A4;
+                case A5 -> PDRectangle.A5;
+                case LETTER -> PDRectangle.LETTER;
+            };
         }
     }
 
@@ -138,7 +140,7 @@ public final class Book {
     }
 
     private void page(String title, List<Item> items, int across, int down) throws IOException {
-        var size = style.paper().size;
+        var size = style.paper().size();
         var page = new PDPage(size);
         document.addPage(page);
         try (var content = new PDPageContentStream(document, page)) {
@@ -161,8 +163,9 @@ public final class Book {
             double width = (size.getWidth() - 2 * MARGIN - (across - 1) * GAP) / across;
             double height = (bottom - top - (down - 1) * GAP) / down;
             for (int i = 0; i < items.size(); i++) {
-                double left = MARGIN + i % across * (width + GAP);
-                place(items.get(i), content, paper, left, top + i / across * (height + GAP), width, height);
+                int row = i / across;
+                double left = MARGIN + (i % across) * (width + GAP);
+                place(items.get(i), content, paper, left, top + row * (height + GAP), width, height);
             }
         }
     }
@@ -195,7 +198,7 @@ public final class Book {
                         fonts,
                         cell,
                         start - cell * picture.edges().left(),
-                        style.paper().size.getHeight()
+                        style.paper().size().getHeight()
                                 - (above + LABEL - cell * picture.edges().top()))
                 .paint(picture);
         double line = above + LABEL + drawn + WORDS * 1.6;

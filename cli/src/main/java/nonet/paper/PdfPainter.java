@@ -82,8 +82,16 @@ final class PdfPainter extends Painter {
         var way = shape.getPathIterator(new AffineTransform(scale, 0, 0, -scale, left, top));
         for (; !way.isDone(); way.next()) {
             switch (way.currentSegment(at)) {
-                case PathIterator.SEG_MOVETO -> page.moveTo(x = at[0], y = at[1]);
-                case PathIterator.SEG_LINETO -> page.lineTo(x = at[0], y = at[1]);
+                case PathIterator.SEG_MOVETO -> {
+                    page.moveTo(at[0], at[1]);
+                    x = at[0];
+                    y = at[1];
+                }
+                case PathIterator.SEG_LINETO -> {
+                    page.lineTo(at[0], at[1]);
+                    x = at[0];
+                    y = at[1];
+                }
                 case PathIterator.SEG_QUADTO -> {
                     page.curveTo(
                             (x + 2 * at[0]) / 3,

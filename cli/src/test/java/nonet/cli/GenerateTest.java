@@ -48,6 +48,24 @@ class GenerateTest {
     }
 
     @Test
+    void aGridCanBeWishedForAndATechniqueExactly() {
+        String grid = Ran.nonet("solve", PUZZLE).out().strip();
+        var made = Ran.nonet("generate", "3", "--from", grid, "--seed", "2");
+        assertThat(Ran.reading(made.out()).nonet("solve").lines())
+                .containsOnly(grid)
+                .hasSize(3);
+        assertThat(Ran.nonet("generate", "--from", PUZZLE).err()).contains("a full grid of 81 cells; this one has 30");
+        assertThat(Ran.nonet("generate", "--from", "5" + grid.substring(1, 80) + "5")
+                        .exit())
+                .isEqualTo(2);
+        var pair = Ran.nonet("generate", "--exactly", "naked-pair", "--seed", "5", "--json");
+        assertThat(pair.out()).contains("\"hardest\":\"naked-pair\"");
+        assertThat(Ran.nonet("generate", "--exactly", "x-wing", "--up-to", "x-wing")
+                        .err())
+                .contains("exclude each other");
+    }
+
+    @Test
     void badWishesAreRefusedByName() {
         assertThat(Ran.nonet("generate", "--level", "harder").err()).contains("there is no level 'harder'");
         assertThat(Ran.nonet("generate", "--symmetry", "round").err()).contains("Maybe one of: none, rotational");

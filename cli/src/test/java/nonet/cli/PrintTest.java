@@ -107,8 +107,9 @@ class PrintTest {
                     .orElseThrow();
             for (int at = 0; at < 81; at++) {
                 String digit = PUZZLE.substring(at, at + 1);
-                double x = first.x() + at % 9 * cell;
-                double y = first.y() + at / 9 * cell;
+                int row = at / 9;
+                double x = first.x() + (at % 9) * cell;
+                double y = first.y() + row * cell;
                 long there = digits.stream()
                         .filter(letter -> Math.abs(letter.x() - x) < cell / 4
                                 && Math.abs(letter.y() - y) < cell / 4

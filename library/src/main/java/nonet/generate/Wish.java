@@ -5,6 +5,7 @@ import nonet.grid.Layout;
 import nonet.logic.Level;
 import nonet.logic.Technique;
 import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
 
 /// What a puzzle that is made shall be like.
 ///
@@ -17,6 +18,7 @@ import nonet.puzzle.Puzzle;
 /// @param score of our scale
 /// @param technique that a person needs, if any: without it the way ends before the solution
 /// @param upTo the hardest technique that a person may need
+/// @param solution that it shall have, if that is fixed
 public record Wish(
         Puzzle blank,
         Symmetry symmetry,
@@ -26,7 +28,8 @@ public record Wish(
         Optional<Level> level,
         Range score,
         Optional<Technique> technique,
-        Optional<Technique> upTo) {
+        Optional<Technique> upTo,
+        Optional<Solution> solution) {
 
     /// A range of numbers, both ends included.
     public record Range(int least, int most) {
@@ -64,39 +67,58 @@ public record Wish(
                 Optional.empty(),
                 Range.ANY,
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
     public Wish with(Symmetry wanted) {
-        return new Wish(blank, wanted, pattern, givens, isMinimal, level, score, technique, upTo);
+        return new Wish(blank, wanted, pattern, givens, isMinimal, level, score, technique, upTo, solution);
     }
 
     public Wish with(Pattern wanted) {
-        return new Wish(blank, symmetry, Optional.of(wanted), givens, isMinimal, level, score, technique, upTo);
+        return new Wish(
+                blank, symmetry, Optional.of(wanted), givens, isMinimal, level, score, technique, upTo, solution);
     }
 
     public Wish withGivens(Range wanted) {
-        return new Wish(blank, symmetry, pattern, wanted, isMinimal, level, score, technique, upTo);
+        return new Wish(blank, symmetry, pattern, wanted, isMinimal, level, score, technique, upTo, solution);
     }
 
     public Wish minimal() {
-        return new Wish(blank, symmetry, pattern, givens, true, level, score, technique, upTo);
+        return new Wish(blank, symmetry, pattern, givens, true, level, score, technique, upTo, solution);
     }
 
     public Wish with(Level wanted) {
-        return new Wish(blank, symmetry, pattern, givens, isMinimal, Optional.of(wanted), score, technique, upTo);
+        return new Wish(
+                blank, symmetry, pattern, givens, isMinimal, Optional.of(wanted), score, technique, upTo, solution);
     }
 
     public Wish withScore(Range wanted) {
-        return new Wish(blank, symmetry, pattern, givens, isMinimal, level, wanted, technique, upTo);
+        return new Wish(blank, symmetry, pattern, givens, isMinimal, level, wanted, technique, upTo, solution);
     }
 
     public Wish needing(Technique wanted) {
-        return new Wish(blank, symmetry, pattern, givens, isMinimal, level, score, Optional.of(wanted), upTo);
+        return new Wish(blank, symmetry, pattern, givens, isMinimal, level, score, Optional.of(wanted), upTo, solution);
     }
 
     public Wish upTo(Technique hardest) {
-        return new Wish(blank, symmetry, pattern, givens, isMinimal, level, score, technique, Optional.of(hardest));
+        return new Wish(
+                blank, symmetry, pattern, givens, isMinimal, level, score, technique, Optional.of(hardest), solution);
+    }
+
+    /// @throws IllegalArgumentException if the solution is of another grid, or breaks a rule
+    public Wish from(Solution wanted) {
+        return new Wish(
+                blank,
+                symmetry,
+                pattern,
+                givens,
+                isMinimal,
+                level,
+                score,
+                technique,
+                upTo,
+                Optional.of(Solution.of(blank.withGivens(wanted.digits()), wanted.digits())));
     }
 
     /// Whether only an explanation can tell whether it came true.

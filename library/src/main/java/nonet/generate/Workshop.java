@@ -134,6 +134,13 @@ final class Workshop {
     /// that the kernel finds; where there is none for them, they are strewn anew. A morph at random lets
     /// the three blocks be any. Where diagonals count, digits are only strewn.
     private void fill(int count) {
+        if (wish.solution().isPresent()) {
+            var solution = wish.solution().get();
+            for (int at = 0; at < count * cells; at++) {
+                grids[at] = (byte) solution.digit(at % cells);
+            }
+            return;
+        }
         for (int i = 0; i < count; i++) {
             asking[i] = i;
         }
@@ -280,7 +287,8 @@ final class Workshop {
     private Puzzle makeAlone(Dice own) {
         var general = Solver.general();
         var empty = none();
-        if (!(general.any(empty, limits, own) instanceof Answer.One(var solution))) {
+        var answer = wish.solution().<Answer>map(Answer.One::new).orElseGet(() -> general.any(empty, limits, own));
+        if (!(answer instanceof Answer.One(var solution))) {
             return empty;
         }
         int[] givens = solution.digits();

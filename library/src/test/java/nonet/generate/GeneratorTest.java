@@ -8,6 +8,7 @@ import java.io.StringReader;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import nonet.grid.Layout;
 import nonet.logic.Explainer;
@@ -77,13 +78,29 @@ class GeneratorTest {
     }
 
     @Test
+    void aSolutionThatIsWishedForIsKept() {
+        var solver = Solver.general();
+        var blank = Puzzle.empty(Layout.of(4));
+        for (var wish : List.of(Wish.any(), Wish.any(blank))) {
+            var first = make(wish, 3, 1, 1).getFirst();
+            if (!(solver.solve(first) instanceof Answer.One(var solution))) {
+                throw new AssertionError(first);
+            }
+            assertThat(make(wish.from(solution), 4, 20, 2))
+                    .allMatch(puzzle -> solver.solve(puzzle).equals(new Answer.One(solution)))
+                    .satisfies(made -> assertThat(new HashSet<>(made)).hasSizeGreaterThan(5));
+        }
+    }
+
+    @Test
     void puzzlesAreProperAndMinimal() {
         var made = make(Wish.any(), 1, 300, 2);
         made.stream().limit(60).forEach(GeneratorTest::assertProper);
         assertThat(made).allMatch(GeneratorTest::isMinimal);
     }
 
-    /// Whoever makes minimal puzzles from the top down finds 24.38 givens on average, and a deviation of 1.12.
+    /// Whoever makes minimal puzzles from the top down finds 24.38 givens on average, and a deviation of
+    /// 1.12.
     @Test
     void theirNumberOfGivensIsThatOfTheWayTheyAreMade() {
         int count = 20_000;
