@@ -80,6 +80,23 @@ check 'a stream goes over from one puzzle at a time to vectors, and keeps the or
 rm many solved
 check 'solutions are arrays, too' out=776 -- sh -c '"$1" solve --to npy "$2" | wc -c | tr -d " "' sh "$nonet" "$puzzle"
 check 'givens that clash are named' exit=1 'out~A1 and A2 of row A are both given as 1' -- "$nonet" check "$clash"
+check 'a contradiction is told by a smallest core' exit=1 'out~The cause, and none is smaller: A6 \(5\), B4 \(6\)' -- \
+    "$nonet" check "$impossible"
+check 'rules that contradict each other are named' exit=1 'out~the cage at D1 with sum 4 and the cage at G1 with sum 4' -- \
+    "$nonet" check --rule 'killer 4 A1 A2' --rule 'killer 4 D1 D2' --rule 'killer 4 G1 E1' "$(printf '.%.0s' {1..81})"
+check 'solutions are counted' out=5 -- "$nonet" count ".${puzzle:1:43}.${puzzle:45}"
+check 'true candidates are told with their counts' 'out~^1:2,5:3\+ ' -- \
+    "$nonet" candidates --limit 3 ".${puzzle:1:43}.${puzzle:45}"
+check 'all minimal puzzles are found' err='nonet: 9 minimal puzzles, and no others' -- \
+    "$nonet" minimise --all --symmetry rotational "$puzzle"
+check 'a draft is repaired' 'err~gone: A1 \(5\); come: none; fewer will not do' -- "$nonet" repair "54${puzzle:2}"
+check 'a puzzle is made harder' 'err~^nonet: easy .* now, by 1 change' -- "$nonet" improve "$puzzle"
+check 'a book is printed' err= -- "$nonet" print --pdf book.pdf --per-page 4 --level "$puzzle" "$root/examples/killer.txt"
+if command -v pdftotext >/dev/null; then
+    check 'the book can be read' 'out~^1 +easy +★☆☆☆☆' -- pdftotext -layout book.pdf -
+else
+    skip 'the book can be read: there is no pdftotext (Debian: poppler-utils)'
+fi
 check 'a trace tells every thought' 'out~^\{"event":"given","cell":"A1","digit":5\}$' 'out~^\{"event":"solution"' -- \
     "$nonet" trace --json "$puzzle"
 check 'agents are compared' 'out~^naked-twins ' -- \

@@ -6,10 +6,12 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nonet.batch.Result;
 import nonet.grid.Candidate;
 import nonet.picture.EventJson;
 import nonet.picture.JsonLine;
+import nonet.picture.RuleWords;
 import nonet.picture.Sentences;
 import nonet.picture.StepJson;
 import nonet.proof.Proof;
@@ -17,8 +19,10 @@ import nonet.proof.Prover;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
+import nonet.solve.Core;
 import nonet.solve.Solver;
 import nonet.text.Entry;
+import nonet.text.RuleText;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet check`: is a puzzle proper, is it minimal, and if not, why?
@@ -53,7 +57,8 @@ final class Check implements Callable<Integer> {
         this.spec = Description.of(
                         "check",
                         "Says whether puzzles are proper (exactly one solution) and minimal (no given to spare),"
-                                + " which givens clash, and which given could go.",
+                                + " which givens clash, and which given could go. Where there is no solution it names a smallest set of"
+                                + " givens and rules that contradict each other.",
                         this)
                 .add(answering.inputs().options())
                 .add(answering.json())
@@ -80,7 +85,7 @@ final class Check implements Callable<Integer> {
     }
 
     /// What there is to tell of a puzzle.
-    private record Told(nonet.solve.Check check, Optional<Proof> proof) {}
+    private record Told(nonet.solve.Check check, Optional<Core> core, Optional<Proof> proof) {}
 
     private Function<Entry, Told> worker() {
         var solver = Solver.fastest();
@@ -89,6 +94,7 @@ final class Check implements Callable<Integer> {
             var check = nonet.solve.Check.of(entry.puzzle(), solver, limits);
             return new Told(
                     check,
+                    check.answer() instanceof Answer.None ? Core.of(entry.puzzle(), solver, limits) : Optional.empty(),
                     proofs.areAsked() ? Prover.prove(entry.puzzle(), limits).proof() : Optional.empty());
         };
     }
@@ -104,7 +110,7 @@ final class Check implements Callable<Integer> {
                     columns.areAsked()
                             ? columns.line(result)
                             : answering.number(result.index())
-                                    + answering.naming().words(words(result.puzzle(), check)));
+                                    + answering.naming().words(words(result.puzzle(), result.answer())));
             if (proofs.areAsked()) {
                 out.flush();
                 streams.err().println(Proofs.words(written));
@@ -125,9 +131,24 @@ final class Check implements Callable<Integer> {
                         "spare", checked.spare(), new StepJson(result.puzzle().layout())::add);
                 line.put("solution", solution.toString());
             }
-            case Answer.None(var reason) ->
+            case Answer.None(var reason) -> {
                 line.put("proper", false)
                         .put("reason", new Sentences(result.puzzle().layout()).of(reason));
+                result.answer()
+                        .core()
+                        .ifPresent(core -> line.putObject(
+                                "core",
+                                object -> object.putObjects(
+                                                "givens",
+                                                core.givens(),
+                                                new StepJson(result.puzzle().layout())::add)
+                                        .put(
+                                                "rules",
+                                                core.rules().stream()
+                                                        .map(RuleText::write)
+                                                        .toList())
+                                        .put("smallest", core.isSmallest())));
+            }
             case Answer.Many(var first, var second) ->
                 line.put("proper", false).put("solutions", List.of(first, second));
             case Answer.Stopped _ -> {}
@@ -139,21 +160,48 @@ final class Check implements Callable<Integer> {
         return line;
     }
 
-    private String words(Puzzle puzzle, nonet.solve.Check checked) {
+    private String words(Puzzle puzzle, Told told) {
+        var checked = told.check();
         var sentences = new Sentences(puzzle.layout());
         return switch (checked.answer()) {
             case Answer.One _ -> properWords(puzzle, checked.spare());
             case Answer.None(var reason) ->
-                checked.clashes().size() < 2
-                        ? "No solution: %s.".formatted(sentences.of(reason))
-                        : "No solution: %s."
-                                .formatted(checked.clashes().stream()
-                                        .map(clash -> sentences.of(new Answer.Reason.Contradiction(clash)))
-                                        .collect(Collectors.joining("; ")));
+                "No solution: %s.%s"
+                        .formatted(
+                                checked.clashes().size() < 2
+                                        ? sentences.of(reason)
+                                        : checked.clashes().stream()
+                                                .map(clash -> sentences.of(new Answer.Reason.Contradiction(clash)))
+                                                .collect(Collectors.joining("; ")),
+                                told.core().map(core -> coreWords(puzzle, core)).orElse(""));
             case Answer.Many(var first, var second) -> manyWords(puzzle, first, second);
             case Answer.Stopped _ ->
                 "No answer within %s.".formatted(Times.words(answering.timeout().value()));
         };
+    }
+
+    /// Why there is no solution, where givens that clash do not say it already.
+    private static String coreWords(Puzzle puzzle, Core core) {
+        if (!puzzle.clashes().isEmpty()) {
+            return "";
+        }
+        if (core.size() == 0) {
+            return " The grid itself allows none.";
+        }
+        var names = Stream.concat(
+                        core.givens().stream().map(given -> words(puzzle, given)),
+                        core.rules().stream().map(RuleWords::name))
+                .toList();
+        return names.size() == 1
+                ? " The cause: %s alone.".formatted(names.getFirst())
+                : " The cause%s: %s. Together they leave no solution; without any one of them there is one of the others."
+                        .formatted(
+                                core.isSmallest() ? ", and none is smaller" : "",
+                                String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast());
+    }
+
+    private static String words(Puzzle puzzle, Candidate given) {
+        return given.cell() + " (" + puzzle.layout().symbol(given.digit()) + ")";
     }
 
     private static String properWords(Puzzle puzzle, List<Candidate> spare) {
@@ -168,10 +216,7 @@ final class Check implements Callable<Integer> {
                 .formatted(
                         spare.size(),
                         puzzle.givenCount(),
-                        spare.stream()
-                                .map(given ->
-                                        given.cell() + " (" + puzzle.layout().symbol(given.digit()) + ")")
-                                .collect(Collectors.joining(", ")));
+                        spare.stream().map(given -> words(puzzle, given)).collect(Collectors.joining(", ")));
     }
 
     private static String manyWords(Puzzle puzzle, Solution first, Solution second) {

@@ -13,6 +13,7 @@ import nonet.batch.Result;
 import nonet.grid.Candidate;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
+import nonet.logic.Rating;
 import nonet.logic.Scale;
 import nonet.logic.Step;
 import nonet.logic.Technique;
@@ -45,9 +46,13 @@ final class Explain implements Callable<Integer> {
             "List every step that there is in the position as it stands, and go no further. In a line of a HoDoKu"
                     + " library the position is that of the line, and the steps those of its technique.");
     private final Option<Boolean> oneStep = Option.flag("--one-step", "Show the next step, and go no further.");
+    private final Option<Boolean> full =
+            Option.flag("--full", "Tell every step that was found, those too that nothing later rests on.");
     private final Option<Boolean> grids = Option.flag("--grids", "Draw the candidates before and after each step.");
     private final Option<Path> svg = Option.maybe(
             "--svg", "FOLDER", Path.class, Path::of, "Draw each step into a file of this folder, links included.");
+    private final Option<Path> png =
+            Option.maybe("--png", "FOLDER", Path.class, Path::of, "The same, as images of 96 pixels a cell.");
     private final Proofs proofs = new Proofs();
     private final Option<Boolean> list = Option.flag("--list", "List all techniques, easiest first, and stop.");
     private final CommandSpec spec;
@@ -59,7 +64,8 @@ final class Explain implements Callable<Integer> {
         this.spec = Description.of(
                         "explain",
                         "Explains how a person solves a puzzle: always the easiest step that there is, each with its"
-                                + " reason. Every step is checked against the solution.",
+                                + " reason, and none that nothing later rests on. Every step is checked against the"
+                                + " solution.",
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
@@ -68,9 +74,11 @@ final class Explain implements Callable<Integer> {
                         answering.json(),
                         allSteps,
                         oneStep,
+                        full,
                         grids,
                         answering.naming().option(),
-                        svg)
+                        svg,
+                        png)
                 .add(proofs.option(), answering.timeout(), answering.threads(), list)
                 .examples(
                         "nonet explain puzzle.txt",
@@ -92,7 +100,9 @@ final class Explain implements Callable<Integer> {
     private sealed interface Told {
 
         /// The way through it.
-        record Way(Answer answer, Explanation explanation, Optional<Proof> proof) implements Told {}
+        ///
+        /// @param rating that of the whole way, of which perhaps not every step is told
+        record Way(Answer answer, Explanation explanation, Rating rating, Optional<Proof> proof) implements Told {}
 
         /// All steps of one position.
         record Steps(Grid position, List<Step> steps) implements Told {}
@@ -110,23 +120,26 @@ final class Explain implements Callable<Integer> {
         }
         Description.exclude(spec, allSteps, oneStep);
         if (forum.isAsked()) {
-            boolean wantsMore = allSteps.value()
-                    || oneStep.value()
-                    || grids.value()
-                    || svg.given().isPresent();
+            boolean wantsMore = allSteps.value() || oneStep.value() || grids.value() || isDrawn();
             if (wantsMore || proofs.areAsked()) {
                 throw new Refusal("--scale er goes a path of its own from the givens to the end, in words."
-                        + " Maybe leave out --all-steps, --one-step, --grids, --svg and --proof");
+                        + " Maybe leave out --all-steps, --one-step, --grids, --svg, --png and --proof");
             }
             forum.exclude(knowledge);
             return answering.answer(forum::worker, forum::tellPath);
         }
         proofs.refuseBadPlace();
         svg.given().ifPresent(Explain::make);
+        png.given().ifPresent(Explain::make);
         return answering.answer(this::worker, this::tell);
     }
 
-    private static void make(Path folder) {
+    private boolean isDrawn() {
+        return svg.given().isPresent() || png.given().isPresent();
+    }
+
+    /// Afterwards there is such a folder.
+    static void make(Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException failure) {
@@ -168,10 +181,13 @@ final class Explain implements Callable<Integer> {
             return new Told.Steps(
                     start, explainer.next(puzzle, start, limits).stream().toList());
         }
-        var explanation = explainer.explain(puzzle, start, limits);
+        var whole = explainer.explain(puzzle, start, limits);
+        var seen = explainer.asSeen(whole);
+        var explanation = full.value() ? seen : seen.direct();
         return new Told.Way(
                 answer,
                 explanation,
+                whole.rating(),
                 proofs.areAsked()
                         ? Prover.prove(puzzle, claims(explanation), limits).proof()
                         : Optional.empty());
@@ -291,8 +307,10 @@ final class Explain implements Callable<Integer> {
     private JsonLine line(Result.Answered<?> result, Told.Way way) {
         var explanation = way.explanation();
         var line = answering.records().begin(result, ResultJson.status(way.answer()));
-        ExplanationJson.add(line, explanation);
-        return explanation.isSolved() ? line : line.put("ending", ExplanationJson.ending(explanation, way.answer()));
+        ExplanationJson.add(line, explanation, way.rating());
+        return explanation.isSolved()
+                ? line
+                : line.put("ending", ExplanationJson.ending(explanation, way.rating(), way.answer()));
     }
 
     private void tell(long index, Told.Way way, Output out) {
@@ -311,7 +329,7 @@ final class Explain implements Callable<Integer> {
                 out.println("After:").print(answering.naming().draw(Picture.of(explanation.puzzle(), grid)));
             }
         }
-        out.println(ExplanationJson.ending(explanation, way.answer()));
+        out.println(ExplanationJson.ending(explanation, way.rating(), way.answer()));
     }
 
     private void tell(int number, Step step, Puzzle puzzle, Grid before, Output out) {
@@ -333,7 +351,7 @@ final class Explain implements Callable<Integer> {
     }
 
     private void draw(long index, Explanation explanation) {
-        if (svg.given().isEmpty()) {
+        if (!isDrawn()) {
             return;
         }
         var grid = explanation.start().copy();
@@ -345,11 +363,12 @@ final class Explain implements Callable<Integer> {
     }
 
     private void draw(long index, int step, Puzzle puzzle, Grid before, Step found) {
-        if (svg.given().isEmpty()) {
+        if (!isDrawn()) {
             return;
         }
-        var file =
-                svg.value().resolve("puzzle-%04d-step-%03d-%s.svg".formatted(index + 1, step + 1, found.technique()));
-        NewFile.write(file, PictureSvg.of(Picture.of(puzzle, before, found)));
+        String name = "puzzle-%04d-step-%03d-%s".formatted(index + 1, step + 1, found.technique());
+        var picture = Picture.of(puzzle, before, found);
+        svg.given().ifPresent(folder -> NewFile.write(folder.resolve(name + ".svg"), PictureSvg.of(picture)));
+        png.given().ifPresent(folder -> Print.draw(picture, folder.resolve(name + ".png")));
     }
 }

@@ -44,13 +44,7 @@ final class Generate implements Callable<Integer> {
             Wish.Range.ANY,
             Generate::range,
             "How many givens: 24, or 22..26. Any number otherwise.");
-    private final Option<Symmetry> symmetry = Option.of(
-            "--symmetry",
-            "KIND",
-            Symmetry.NONE,
-            Generate::symmetry,
-            "Of the pattern of givens: none (the default), rotational, quarter-turn, mirror, flip, both-axes, diagonal,"
-                    + " anti-diagonal, both-diagonals, full.");
+    private final Option<Symmetry> symmetry = symmetry("Of the pattern of givens");
     private final Option<String> pattern = Option.maybe(
             "--pattern",
             "FILE|PUZZLE",
@@ -114,7 +108,18 @@ final class Generate implements Callable<Integer> {
                                 Stream.of(Level.values()).map(Level::label).collect(Collectors.joining(", ")))));
     }
 
-    private static Symmetry symmetry(String name) {
+    /// @param what has the symmetry
+    static Option<Symmetry> symmetry(String what) {
+        return Option.of(
+                "--symmetry",
+                "KIND",
+                Symmetry.NONE,
+                Generate::symmetryNamed,
+                what + ": none (the default), rotational, quarter-turn, mirror, flip, both-axes, diagonal,"
+                        + " anti-diagonal, both-diagonals, full.");
+    }
+
+    private static Symmetry symmetryNamed(String name) {
         return Symmetry.named(name)
                 .orElseThrow(() -> new TypeConversionException("there is no symmetry '%s'. Maybe one of: %s"
                         .formatted(

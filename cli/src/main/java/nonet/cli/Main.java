@@ -22,7 +22,7 @@ final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        Runtime.getRuntime().addShutdownHook(new Thread(Output::end));
+        Output.endWithTheProgram();
         int exit = run(Streams.ofThisProcess(), arguments);
         System.err.flush();
         // Not System.exit, which looks for a logger in every jar first: 8 ms of CPU time.
@@ -34,6 +34,8 @@ final class Main {
         var commands = new LinkedHashMap<String, Function<Streams, CommandSpec>>();
         commands.put("solve", streams -> new Solve(streams).spec());
         commands.put("check", streams -> new Check(streams).spec());
+        commands.put("count", streams -> new Counting(streams).spec());
+        commands.put("candidates", streams -> new Candidates(streams).spec());
         commands.put("trace", streams -> new Trace(streams).spec());
         commands.put("compare", streams -> new Compare(streams).spec());
         commands.put("explain", streams -> new Explain(streams).spec());
@@ -43,10 +45,14 @@ final class Main {
         commands.put("technique", streams -> new Teach(streams).spec());
         commands.put("rules", streams -> new TeachRules(streams).spec());
         commands.put("generate", streams -> new Generate(streams).spec());
+        commands.put("minimise", streams -> Setting.minimise(streams).spec());
+        commands.put("repair", streams -> Setting.repair(streams).spec());
+        commands.put("improve", streams -> Setting.improve(streams).spec());
         commands.put("canonical", streams -> Canonicals.canonical(streams).spec());
         commands.put("same", streams -> Canonicals.same(streams).spec());
         commands.put("unique", streams -> Canonicals.unique(streams).spec());
         commands.put("morph", streams -> Canonicals.morph(streams).spec());
+        commands.put("print", streams -> new Print(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());
         commands.put("page", streams -> new Page(streams).spec());

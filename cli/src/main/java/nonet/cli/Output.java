@@ -54,9 +54,14 @@ final class Output extends OutputStream {
         this.line = line;
     }
 
-    /// Waits until what has begun to leave is out. Afterwards nothing more leaves, ever.
+    /// Lets the end of the program wait until what has begun to leave is out.
+    static void endWithTheProgram() {
+        Runtime.getRuntime().addShutdownHook(new Thread(Output::end));
+    }
+
+    /// Afterwards nothing more leaves, ever.
     @SuppressWarnings("LockNotBeforeTry") // It is never given back.
-    static void end() {
+    private static void end() {
         LEAVING.lock();
     }
 

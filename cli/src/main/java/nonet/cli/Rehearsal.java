@@ -10,6 +10,7 @@ final class Rehearsal {
     private Rehearsal() {}
 
     public static void main(String[] none) {
+        Output.endWithTheProgram();
         play("solve", PUZZLE);
         play("solve", "--json", PUZZLE);
         play("solve", "--agent", "best", PUZZLE, PUZZLE);

@@ -33,6 +33,15 @@ class WallsTest {
             .dependOnClassesThat()
             .resideInAnyPackage("nonet.web..", "io.javalin..", "org.eclipse.jetty..", "tools.jackson..");
 
+    /// Nor must paper: its library is large.
+    @ArchTest
+    static final ArchRule onlyPaperKnowsHowToWritePdf = noClasses()
+            .that()
+            .resideOutsideOfPackage("nonet.paper..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.apache.pdfbox..", "org.apache.fontbox..", "java.awt..", "javax.imageio..");
+
     @ArchTest
     static final ArchRule onlyTheEdgeTouchesTheStreamsOfTheProcess = noClasses()
             .that()

@@ -9,6 +9,7 @@ import nonet.generate.Generator;
 import nonet.grid.Digits;
 import nonet.lesson.Lesson;
 import nonet.logic.Agent;
+import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Hint;
 import nonet.logic.Outcome;
@@ -113,12 +114,13 @@ public final class Answers {
 
     /// The way of a person as `nonet explain` writes it, and for each of its techniques what a person calls
     /// it and how often it was used, hardest first.
-    static JsonLine explanation(Explanation explanation, Answer answer) {
-        var json = ExplanationJson.add(new JsonLine(), explanation)
+    static JsonLine explanation(Explainer explainer, Explanation whole, Answer answer) {
+        var explanation = explainer.asSeen(whole).direct();
+        var json = ExplanationJson.add(new JsonLine(), explanation, whole.rating())
                 .put("puzzle", explanation.puzzle().toString())
                 .put("status", status(answer));
         if (!explanation.isSolved()) {
-            json.put("ending", ExplanationJson.ending(explanation, answer));
+            json.put("ending", ExplanationJson.ending(explanation, whole.rating(), answer));
         }
         var hardestFirst = Comparator.comparingInt((Map.Entry<Technique, Integer> used) ->
                         explanation.scale().order(used.getKey()))

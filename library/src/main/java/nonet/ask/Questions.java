@@ -14,7 +14,6 @@ import nonet.generate.Generator;
 import nonet.grid.Cell;
 import nonet.lesson.Lessons;
 import nonet.logic.Explainer;
-import nonet.logic.Explanation;
 import nonet.logic.Hint;
 import nonet.picture.EventJson;
 import nonet.picture.ExplanationJson;
@@ -211,14 +210,14 @@ public final class Questions {
         return listener -> {
             var limits = limits(listener);
             var answer = solver.solve(puzzle, limits);
-            return Answers.explanation(way(puzzle, answer, limits), answer);
+            var explainer = explainer(answer);
+            return Answers.explanation(explainer, explainer.explain(puzzle, limits), answer);
         };
     }
 
-    private static Explanation way(Puzzle puzzle, Answer answer, Limits limits) {
+    private static Explainer explainer(Answer answer) {
         var usual = Explainer.Options.usual();
-        return new Explainer(answer instanceof Answer.One(var solution) ? usual.proper(solution) : usual)
-                .explain(puzzle, limits);
+        return new Explainer(answer instanceof Answer.One(var solution) ? usual.proper(solution) : usual);
     }
 
     /// A little help for somebody who has come this far, and no more than was asked for.
@@ -247,7 +246,7 @@ public final class Questions {
             var limits = limits(listener);
             var answer = solver.solve(puzzle, limits);
             var json = Answers.put(new JsonLine(), puzzle, answer);
-            return answer instanceof Answer.One ? ExplanationJson.addRating(json, way(puzzle, answer, limits)) : json;
+            return answer instanceof Answer.One ? ExplanationJson.addRating(json, explainer(answer).explain(puzzle, limits)) : json;
         };
     }
 

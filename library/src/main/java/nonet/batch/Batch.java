@@ -16,7 +16,7 @@ import nonet.puzzle.Puzzle;
 import nonet.text.Entry;
 
 /// Puts a question to all puzzles of a source, on several threads. Results come in the order of the records, one for
-/// each, on the thread that called. Memory holds some hundred records for each thread, however many there are.
+/// each, on the thread that called. Memory holds some thousand records for each thread, however many there are.
 ///
 /// ```java
 /// try (var source = Source.of(Input.of(Path.of("millions.txt")))) {
@@ -36,7 +36,7 @@ public record Batch(int threads, Optional<Gpu> gpu) {
         return new Batch(Runtime.getRuntime().availableProcessors());
     }
 
-    /// The answers to puzzles, in their order. Puzzles are asked for as they are needed, some hundred for each thread
+    /// The answers to puzzles, in their order. Puzzles are asked for as they are needed, some thousand for each thread
     /// ahead of the answers; where no more answers are taken, no more puzzles are.
     public Stream<Answer> solve(Stream<Puzzle> puzzles) {
         return Stream.of(puzzles).gather(Gatherer.of((_, all, downstream) -> {

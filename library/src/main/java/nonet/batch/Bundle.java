@@ -9,8 +9,8 @@ import nonet.text.Reading;
 /// Records that are already read.
 final class Bundle implements Portion {
 
-    /// The most records of a bundle.
-    static final int LARGEST = 256;
+    /// The most records of a bundle: so many that the lanes of the kernel are full nearly all the time.
+    static final int LARGEST = 1024;
 
     private final long first;
     private final List<Named> readings;
@@ -37,7 +37,7 @@ final class Bundle implements Portion {
         int puzzles = 0;
         for (int i = 0; i < places.length; i++) {
             if (reading(i) instanceof Reading.Read(Entry entry) && kernels.knows(entry.puzzle())) {
-                kernels.put(entry.puzzle(), batch, puzzles);
+                entry.puzzle().putGivens(batch, KernelChoice.CELLS * puzzles);
                 places[i] = puzzles++;
             }
         }

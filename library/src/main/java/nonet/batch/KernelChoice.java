@@ -1,9 +1,11 @@
 package nonet.batch;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import nonet.gpu.Gpu;
+import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
@@ -14,7 +16,7 @@ import nonet.solve.WarmUp;
 /// they are worth their warm-up, and warm. Where there is a GPU, it is always the GPU.
 final class KernelChoice {
 
-    private static final int CELLS = 81;
+    static final int CELLS = 81;
 
     /// From so many bytes on, or after so long, it is worth a second of the compiler's work to solve by vectors.
     private static final long WORTH_VECTORS = 8 << 20;
@@ -70,24 +72,9 @@ final class KernelChoice {
         return BatchSolver.knows(puzzle) && puzzle.hasDiagonals() == empty.hasDiagonals();
     }
 
-    /// Writes the givens of a puzzle that they know into a batch.
-    void put(Puzzle puzzle, byte[] batch, int place) {
-        for (int cell = 0; cell < CELLS; cell++) {
-            batch[CELLS * place + cell] = (byte) puzzle.given(cell);
-        }
-    }
-
     /// A puzzle of a batch.
     Puzzle puzzle(byte[] batch, int place) {
-        return empty.withGivens(digits(batch, place));
-    }
-
-    static int[] digits(byte[] batch, int place) {
-        int[] digits = new int[CELLS];
-        for (int cell = 0; cell < CELLS; cell++) {
-            digits[cell] = batch[CELLS * place + cell];
-        }
-        return digits;
+        return empty.withGivens(Digits.unpacked(Arrays.copyOfRange(batch, CELLS * place, CELLS * (place + 1))));
     }
 
     /// Lets a thread warm up the vectors, once it is known that there is much to solve.
@@ -105,7 +92,7 @@ final class KernelChoice {
         }
         warming = true;
         var warmer = Thread.ofPlatform().daemon().name("nonet-warm-up").start(warmUp);
-        if (much && done == 0 && threads <= 2) {
+        if (much && threads <= 2) {
             try {
                 boolean _ = warmer.join(LONGEST_WAIT);
             } catch (InterruptedException interrupted) {

@@ -81,6 +81,6 @@ final class PortionSolver {
     }
 
     private static Solution solution(Puzzle puzzle, byte[] digits, int place) {
-        return Solution.of(puzzle, KernelChoice.digits(digits, place));
+        return Solution.of(puzzle, digits, KernelChoice.CELLS * place);
     }
 }

@@ -11,12 +11,7 @@ public record Solutions(Answer answer, int sought) {
 
     /// The solutions that were found, two at most.
     public List<Solution> found() {
-        return switch (answer) {
-            case Answer.None _ -> List.of();
-            case Answer.One(var solution) -> List.of(solution);
-            case Answer.Many(var first, var second) -> List.of(first, second);
-            case Answer.Stopped stopped -> stopped.found().stream().toList();
-        };
+        return answer.solutions();
     }
 
     /// Whether there is a solution to show. One that turned up before time ran out is none: nobody knows whether it is

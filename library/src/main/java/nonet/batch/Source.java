@@ -138,7 +138,9 @@ public final class Source implements Iterator<Reading>, Closeable {
         ahead = null;
         count++;
         if (reading instanceof Reading.Read(Entry entry)) {
-            entry.about().remarks().forEach(sentence -> remark.accept(count, sentence));
+            for (String sentence : entry.about().remarks()) {
+                remark.accept(count, sentence);
+            }
         }
         return ruled(reading);
     }

@@ -39,15 +39,13 @@ public final class Tally {
     }
 
     public void add(Result<Solutions> result) {
-        switch (result) {
-            case Result.Unreadable<Solutions>(var _, var error) -> {
-                records++;
-                errors.add(error);
-            }
-            case Result.Answered<Solutions> answered -> {
-                boolean isStopped = answered.answer().answer() instanceof Answer.Stopped;
-                add(isStopped ? 0 : answered.answer().found().size(), isStopped);
-            }
+        // A switch over types would make the JVM write a class at every start, which no cache keeps.
+        if (result instanceof Result.Answered<Solutions> answered) {
+            boolean isStopped = answered.answer().answer() instanceof Answer.Stopped;
+            add(isStopped ? 0 : answered.answer().found().size(), isStopped);
+        } else {
+            records++;
+            errors.add(((Result.Unreadable<Solutions>) result).error());
         }
     }
 

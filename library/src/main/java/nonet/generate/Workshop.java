@@ -6,17 +6,19 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import nonet.grid.Digits;
+import nonet.grid.Geometry;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.solve.BatchSolver;
 import nonet.solve.Solver;
 
-/// Makes puzzles from the top down: a full grid, of which one group of givens after another is taken away in random
-/// order, as long as the solution stays the only one. For one thread.
+/// Makes puzzles from the top down: a full grid, of which one group of givens after another is taken away
+/// in random order, as long as the solution stays the only one. For one thread.
 ///
-/// Where a kernel knows the grid, many puzzles are made side by side: each asks one question a round, and the kernel
-/// answers all of them at once. Whatever is made for a number depends on the seed and that number alone.
+/// Where a kernel knows the grid, many puzzles are made side by side: each asks one question a round, and
+/// the kernel answers all of them at once. Whatever is made for a number depends on the seed and that
+/// number alone.
 final class Workshop {
 
     private static final int STREWN = 8;
@@ -26,17 +28,24 @@ final class Workshop {
     private final Limits limits;
     private final int cells;
     private final List<int[]> orbits;
+    private final int[] portions;
     private final int side;
     private final boolean isKnown;
     private final boolean hasDiagonals;
+    private final Geometry geometry;
 
-    // Side by side: the grids, the puzzles so far, the orders in which groups are taken away, the dice.
+    // Side by side: the grids, the puzzles so far, the orders in which groups are taken away, how far each has
+    // come, how many groups went and which, how many it tries at once, the dice; and who asks in a round.
     private final Oracle solver;
     private final byte[] grids;
     private final byte[] puzzles;
     private final int[][] orders;
+    private final int[] position;
+    private final int[] gone;
+    private final int[][] wentAs;
+    private final int[] portion;
     private final Dice[] dice;
-    private final List<List<int[]>> gone = new ArrayList<>();
+    private final int[] asking;
 
     /// @param side how many are made side by side at most
     Workshop(Wish wish, long seed, Limits limits, int side, IntFunction<Oracle> oracle) {
@@ -49,13 +58,20 @@ final class Workshop {
                 : wish.symmetry().orbits(wish.blank().layout());
         this.isKnown = BatchSolver.knows(wish.blank().withGivens(new int[cells]));
         this.hasDiagonals = wish.blank().hasDiagonals();
+        this.geometry = wish.blank().geometry();
+        this.portions = new int[] {orbits.size() / 4, orbits.size() / 8};
         this.side = side;
         int room = isKnown ? side : 0;
         this.solver = oracle.apply(Math.max(1, room));
         this.grids = new byte[room * cells];
         this.puzzles = new byte[room * cells];
         this.orders = new int[room][];
+        this.position = new int[room];
+        this.gone = new int[room];
+        this.wentAs = new int[room][orbits.size()];
+        this.portion = new int[room];
         this.dice = new Dice[room];
+        this.asking = new int[room];
     }
 
     /// The puzzles of these numbers. Where a pattern is fixed, one that has no puzzle on its grid is empty.
@@ -78,10 +94,8 @@ final class Workshop {
     }
 
     private void makeTogether(long from, int count, List<Puzzle> made) {
-        gone.clear();
         for (int i = 0; i < count; i++) {
             dice[i] = new Dice(seed, from + i);
-            gone.add(new ArrayList<>());
         }
         fill(count);
         if (wish.pattern().isPresent()) {
@@ -104,116 +118,147 @@ final class Workshop {
     }
 
     private Puzzle puzzle(byte[] digits, int number) {
-        return wish.blank()
-                .withGivens(IntStream.range(0, cells)
-                        .map(cell -> digits[number * cells + cell])
-                        .toArray());
+        int[] givens = new int[cells];
+        for (int cell = 0; cell < cells; cell++) {
+            givens[cell] = digits[number * cells + cell];
+        }
+        return wish.blank().withGivens(givens);
     }
 
     private void ask(int count, int enough) {
         solver.solve(count, enough, () -> limits.halt().isPresent());
     }
 
-    /// Fills grids at random. The three blocks on the falling diagonal see nothing of each other: any digits
-    /// will do there. A few more are strewn over the rest, so that it is not always the first grid that the
-    /// kernel finds; where there is none for them, they are strewn anew. A morph at random lets the three blocks
-    /// be any. Where diagonals count, digits are only strewn.
+    /// Fills grids at random. The three blocks on the falling diagonal see nothing of each other: any
+    /// digits will do there. A few more are strewn over the rest, so that it is not always the first grid
+    /// that the kernel finds; where there is none for them, they are strewn anew. A morph at random lets
+    /// the three blocks be any. Where diagonals count, digits are only strewn.
     private void fill(int count) {
-        var open = new boolean[count];
-        Arrays.fill(open, true);
-        boolean isOpen = true;
+        for (int i = 0; i < count; i++) {
+            asking[i] = i;
+        }
         byte[] asked = solver.puzzles();
-        while (isOpen && limits.halt().isEmpty()) {
-            for (int i = 0; i < count; i++) {
-                if (!open[i]) {
-                    System.arraycopy(grids, i * cells, asked, i * cells, cells);
+        int open = count;
+        while (open > 0 && limits.halt().isEmpty()) {
+            for (int i = 0; i < open; i++) {
+                Arrays.fill(asked, i * cells, i * cells + cells, (byte) 0);
+                if (!hasDiagonals) {
+                    fillThreeBlocks(asked, i * cells, dice[asking[i]]);
+                }
+                strew(asked, i * cells, dice[asking[i]]);
+            }
+            ask(open, 1);
+            int still = 0;
+            for (int i = 0; i < open; i++) {
+                if (solver.has(1, i)) {
+                    keepGrid(i * cells, asking[i]);
                 } else {
-                    Arrays.fill(asked, i * cells, i * cells + cells, (byte) 0);
-                    if (!hasDiagonals) {
-                        fillThreeBlocks(asked, i);
-                    }
-                    strew(asked, i);
+                    asking[still++] = asking[i];
                 }
             }
-            ask(count, 1);
-            isOpen = false;
-            for (int i = 0; i < count; i++) {
-                if (open[i] && solver.has(1, i)) {
-                    open[i] = false;
-                    keepGrid(i);
-                }
-                isOpen |= open[i];
-            }
+            open = still;
         }
     }
 
-    private void fillThreeBlocks(byte[] asked, int number) {
-        int[] digits = IntStream.rangeClosed(1, 9).toArray();
+    private static void fillThreeBlocks(byte[] asked, int at, Dice own) {
+        int[] digits = {1, 2, 3, 4, 5, 6, 7, 8, 9};
         for (int block = 0; block < 3; block++) {
-            dice[number].shuffle(digits);
+            own.shuffle(digits);
             for (int i = 0; i < 9; i++) {
-                asked[number * cells + 9 * (3 * block + i / 3) + 3 * block + i % 3] = (byte) digits[i];
+                asked[at + 9 * (3 * block + i / 3) + 3 * block + i % 3] = (byte) digits[i];
             }
         }
     }
 
-    private void strew(byte[] asked, int number) {
-        var geometry = wish.blank().geometry();
+    private void strew(byte[] asked, int at, Dice own) {
         for (int i = 0; i < STREWN; i++) {
-            int cell = dice[number].nextInt(cells);
-            if (asked[number * cells + cell] != 0) {
+            int cell = own.nextInt(cells);
+            if (asked[at + cell] != 0) {
                 continue;
             }
             int free = geometry.allDigits();
             for (int seen : geometry.seenFrom(cell)) {
-                int digit = asked[number * cells + seen];
+                int digit = asked[at + seen];
                 free &= digit == 0 ? free : ~Digits.bit(digit);
             }
-            for (int skip = free == 0 ? 0 : dice[number].nextInt(Digits.count(free)); skip > 0; skip--) {
+            for (int skip = free == 0 ? 0 : own.nextInt(Digits.count(free)); skip > 0; skip--) {
                 free = Digits.withoutFirst(free);
             }
-            asked[number * cells + cell] = free == 0 ? 0 : (byte) Digits.first(free);
+            asked[at + cell] = free == 0 ? 0 : (byte) Digits.first(free);
         }
     }
 
-    private void keepGrid(int number) {
+    private void keepGrid(int at, int number) {
         byte[] found = solver.first();
         if (hasDiagonals) {
-            System.arraycopy(found, number * cells, grids, number * cells, cells);
+            System.arraycopy(found, at, grids, number * cells, cells);
             return;
         }
         var morph = Morph.random(dice[number]);
         for (int cell = 0; cell < cells; cell++) {
-            grids[number * cells + cell] = (byte) morph.name(found[number * cells + morph.source(cell)]);
+            grids[number * cells + cell] = (byte) morph.name(found[at + morph.source(cell)]);
         }
     }
 
+    /// Takes groups away, of each puzzle in its order, as long as the solution stays the only one. The
+    /// first ones nearly always can go: they are tried many at once, and one by one where that fails. That
+    /// makes the same puzzles as one by one from the start, and a third fewer questions.
     private void takeAway(int count) {
         System.arraycopy(grids, 0, puzzles, 0, count * cells);
         for (int i = 0; i < count; i++) {
             orders[i] = IntStream.range(0, orbits.size()).toArray();
             dice[i].shuffle(orders[i]);
+            position[i] = 0;
+            gone[i] = 0;
+            portion[i] = 0;
+            asking[i] = i;
         }
         byte[] asked = solver.puzzles();
-        for (int round = 0; round < orbits.size() && limits.halt().isEmpty(); round++) {
-            System.arraycopy(puzzles, 0, asked, 0, count * cells);
-            for (int i = 0; i < count; i++) {
-                clear(asked, i, orbits.get(orders[i][round]));
+        for (int open = count; open > 0 && limits.halt().isEmpty(); ) {
+            for (int i = 0; i < open; i++) {
+                System.arraycopy(puzzles, asking[i] * cells, asked, i * cells, cells);
+                takeNext(asked, i * cells, asking[i]);
             }
-            ask(count, 2);
-            for (int i = 0; i < count; i++) {
-                if (solver.has(1, i)) {
-                    var orbit = orbits.get(orders[i][round]);
-                    clear(puzzles, i, orbit);
-                    gone.get(i).add(orbit);
+            ask(open, 2);
+            int still = 0;
+            for (int i = 0; i < open; i++) {
+                int number = asking[i];
+                hear(number, solver.has(1, i));
+                if (position[number] < orbits.size()) {
+                    asking[still++] = number;
                 }
             }
+            open = still;
         }
     }
 
-    private void clear(byte[] digits, int number, int[] orbit) {
+    /// How many groups a puzzle tries at once.
+    private int tried(int number) {
+        return portion[number] < portions.length ? Math.max(1, portions[portion[number]]) : 1;
+    }
+
+    private void takeNext(byte[] digits, int at, int number) {
+        for (int i = 0; i < tried(number); i++) {
+            clear(digits, at, orbits.get(orders[number][position[number] + i]));
+        }
+    }
+
+    /// Goes on from the answer to a puzzle's question.
+    private void hear(int number, boolean canGo) {
+        int tried = tried(number);
+        if (canGo) {
+            takeNext(puzzles, number * cells, number);
+            for (int i = 0; i < tried; i++) {
+                wentAs[number][gone[number]++] = orders[number][position[number] + i];
+            }
+        }
+        position[number] += canGo || tried == 1 ? tried : 0;
+        portion[number] = canGo ? portion[number] + 1 : portions.length;
+    }
+
+    private static void clear(byte[] digits, int at, int[] orbit) {
         for (int cell : orbit) {
-            digits[number * cells + cell] = 0;
+            digits[at + cell] = 0;
         }
     }
 
@@ -223,9 +268,8 @@ final class Workshop {
         for (int cell = 0; cell < cells; cell++) {
             givens += puzzles[number * cells + cell] == 0 ? 0 : 1;
         }
-        var groups = gone.get(number);
-        while (!wish.isMinimal() && givens < wish.givens().least() && !groups.isEmpty()) {
-            for (int cell : groups.removeLast()) {
+        while (!wish.isMinimal() && givens < wish.givens().least() && gone[number] > 0) {
+            for (int cell : orbits.get(wentAs[number][--gone[number]])) {
                 puzzles[number * cells + cell] = grids[number * cells + cell];
                 givens++;
             }

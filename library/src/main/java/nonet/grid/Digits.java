@@ -57,4 +57,13 @@ public final class Digits {
         }
         return text.toString();
     }
+
+    /// The same digits, a number each.
+    public static int[] unpacked(byte[] digits) {
+        int[] unpacked = new int[digits.length];
+        for (int i = 0; i < digits.length; i++) {
+            unpacked[i] = digits[i];
+        }
+        return unpacked;
+    }
 }

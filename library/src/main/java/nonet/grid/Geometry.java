@@ -3,7 +3,6 @@ package nonet.grid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// Which cells of a grid make units, and which see each other: what its layout and the rules of a puzzle say about
 /// different digits, as flat tables.
@@ -16,6 +15,8 @@ import java.util.stream.IntStream;
 public final class Geometry {
 
     private final Layout layout;
+    private final List<Unit> further;
+    private final List<List<Cell>> apart;
     private final List<Unit> units;
     private final List<Unit> groups;
     private final int[][] cellsOfUnit;
@@ -32,6 +33,8 @@ public final class Geometry {
     /// @param apart pairs of cells that see each other although they share no unit
     public Geometry(Layout layout, List<Unit> further, List<List<Cell>> apart) {
         this.layout = layout;
+        this.further = List.copyOf(further);
+        this.apart = List.copyOf(apart);
         var all = new ArrayList<>(layout.units());
         all.addAll(further);
         units = all.stream()
@@ -43,29 +46,67 @@ public final class Geometry {
         unitsAlone = groups.isEmpty() && apart.isEmpty();
         cellsOfUnit = indices(units);
         int cells = layout.cellCount();
-        unitsOfCell = IntStream.range(0, cells)
-                .mapToObj(cell -> IntStream.range(0, units.size())
-                        .filter(unit -> Arrays.binarySearch(cellsOfUnit[unit], cell) >= 0)
-                        .toArray())
-                .toArray(int[][]::new);
-        positionsOfCell = IntStream.range(0, cells)
-                .mapToObj(cell -> Arrays.stream(unitsOfCell[cell])
-                        .map(unit -> Arrays.binarySearch(cellsOfUnit[unit], cell))
-                        .toArray())
-                .toArray(int[][]::new);
+        unitsOfCell = new int[cells][];
+        positionsOfCell = new int[cells][];
+        placeCells();
         sightOfCell = sights(apart);
-        seenFromCell = Arrays.stream(sightOfCell).map(CellSet::toArray).toArray(int[][]::new);
-        unitSets =
-                Arrays.stream(cellsOfUnit).map(list -> CellSet.of(cells, list)).toArray(CellSet[]::new);
+        seenFromCell = new int[cells][];
+        for (int cell = 0; cell < cells; cell++) {
+            seenFromCell[cell] = sightOfCell[cell].toArray();
+        }
+        unitSets = new CellSet[cellsOfUnit.length];
+        for (int unit = 0; unit < unitSets.length; unit++) {
+            unitSets[unit] = CellSet.of(cells, cellsOfUnit[unit]);
+        }
         crossingUnits = unitsSharing(1);
         overlappingUnits = unitsSharing(2);
     }
 
+    /// This geometry with further units, each as a set of cells.
+    public Geometry with(List<CellSet> sets) {
+        var more = new ArrayList<>(further);
+        for (var set : sets) {
+            more.add(new Unit(
+                    Unit.Kind.REGION,
+                    more.size(),
+                    set.stream().mapToObj(this::cell).toList()));
+        }
+        return new Geometry(layout, more, apart);
+    }
+
+    /// Afterwards each cell knows its units, ascending, and where it stands in them.
+    private void placeCells() {
+        int[] count = new int[layout.cellCount()];
+        for (int[] members : cellsOfUnit) {
+            for (int cell : members) {
+                count[cell]++;
+            }
+        }
+        for (int cell = 0; cell < count.length; cell++) {
+            unitsOfCell[cell] = new int[count[cell]];
+            positionsOfCell[cell] = new int[count[cell]];
+        }
+        for (int unit = cellsOfUnit.length - 1; unit >= 0; unit--) {
+            for (int position = 0; position < cellsOfUnit[unit].length; position++) {
+                int cell = cellsOfUnit[unit][position];
+                count[cell]--;
+                unitsOfCell[cell][count[cell]] = unit;
+                positionsOfCell[cell][count[cell]] = position;
+            }
+        }
+    }
+
     private int[][] indices(List<Unit> list) {
-        return list.stream()
-                .map(unit ->
-                        unit.cells().stream().mapToInt(layout::index).sorted().toArray())
-                .toArray(int[][]::new);
+        var indices = new int[list.size()][];
+        for (int unit = 0; unit < indices.length; unit++) {
+            var cells = list.get(unit).cells();
+            indices[unit] = new int[cells.size()];
+            for (int i = 0; i < cells.size(); i++) {
+                indices[unit][i] = layout.index(cells.get(i));
+            }
+            Arrays.sort(indices[unit]);
+        }
+        return indices;
     }
 
     private CellSet[] sights(List<List<Cell>> apart) {
@@ -86,7 +127,11 @@ public final class Geometry {
             see(seen, one, other);
             see(seen, other, one);
         }
-        return Arrays.stream(seen).map(CellSet::ofWords).toArray(CellSet[]::new);
+        var sights = new CellSet[cells];
+        for (int cell = 0; cell < cells; cell++) {
+            sights[cell] = CellSet.ofWords(seen[cell]);
+        }
+        return sights;
     }
 
     private static void see(long[][] seen, int from, int cell) {
@@ -184,10 +229,13 @@ public final class Geometry {
 
     /// All units of one kind, each with every digit once.
     public List<CellSet> complete(Unit.Kind kind) {
-        return IntStream.range(0, units.size())
-                .filter(unit -> units.get(unit).kind() == kind)
-                .mapToObj(this::unitSet)
-                .toList();
+        var complete = new ArrayList<CellSet>();
+        for (int unit = 0; unit < units.size(); unit++) {
+            if (units.get(unit).kind() == kind) {
+                complete.add(unitSet(unit));
+            }
+        }
+        return complete;
     }
 
     /// The units that share a cell with a unit, ascending.

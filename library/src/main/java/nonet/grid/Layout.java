@@ -83,9 +83,9 @@ public final class Layout {
                 byNumber.computeIfAbsent(number, first -> new ArrayList<>()).add(cells.get(cell));
             }
         }
-        return byNumber.entrySet().stream()
-                .map(entry -> new Unit(kind, entry.getKey(), entry.getValue()))
-                .toList();
+        var made = new ArrayList<Unit>();
+        byNumber.forEach((number, members) -> made.add(new Unit(kind, number, members)));
+        return made;
     }
 
     /// The 9×9 grid with 3×3 blocks that everybody knows.
@@ -304,7 +304,7 @@ public final class Layout {
     /// The first unit in which a digit stands twice, if there is one.
     ///
     /// @param digits for each cell in reading order its digit
-    public Optional<Twice> firstTwice(int[] digits) {
+    public Optional<Twice> firstTwice(byte[] digits) {
         for (int unit = 0; unit < cellsOfUnits.length; unit++) {
             int seen = 0;
             for (int cell : cellsOfUnits[unit]) {
@@ -317,7 +317,7 @@ public final class Layout {
         return Optional.empty();
     }
 
-    private static int firstTwice(int[] cells, int[] digits) {
+    private static int firstTwice(int[] cells, byte[] digits) {
         int seen = 0;
         int at = 0;
         while (!Digits.contains(seen, digits[cells[at]])) {

@@ -40,6 +40,8 @@ public record Evidence(List<InUnit> units, List<InCells> cells, List<InCandidate
         SET_D,
         /// The candidates by which sets are linked.
         RESTRICTED,
+        /// A placed digit that keeps others out.
+        BLOCKING,
         /// What is assumed to be right or wrong, so that something follows.
         ASSUMED,
         ASSUMED_WRONG,

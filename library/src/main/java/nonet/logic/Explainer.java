@@ -1,6 +1,7 @@
 package nonet.logic;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
 import nonet.logic.rule.BrokenRules;
+import nonet.logic.single.AsSeen;
+import nonet.logic.single.SingleStep;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
@@ -169,8 +172,15 @@ public final class Explainer {
     }
 
     /// The easiest step in a position. Empty where no technique finds one, or time is up.
+    ///
+    /// Of several singles it is the one that people see first.
     public Optional<Step> next(Puzzle puzzle, Grid grid, Limits limits) {
-        return next(Position.of(grid, puzzle, options.proper()), limits);
+        var next = next(Position.of(grid, puzzle, options.proper()), limits);
+        boolean mayBeAnother = next.filter(Explainer::isSingle).isPresent()
+                && options.techniques().containsAll(SINGLES);
+        return mayBeAnother
+                ? new AsSeen(grid).first(_ -> true).<Step>map(step -> step).or(() -> next)
+                : next;
     }
 
     private Optional<Step> next(Position position, Limits limits) {
@@ -195,6 +205,40 @@ public final class Explainer {
             finder.search(position, all);
         }
         return all.steps();
+    }
+
+    /// The same way, but with its singles in the order in which people see them, and told with what keeps the others
+    /// out. The score of a way goes by the order of the scale, which is another.
+    public Explanation asSeen(Explanation way) {
+        if (!options.techniques().containsAll(SINGLES)) {
+            return way;
+        }
+        var grid = way.start().copy();
+        var steps = new ArrayList<Step>();
+        for (int i = 0; i < way.steps().size(); i++) {
+            var open = new HashSet<Integer>();
+            for (; i < way.steps().size() && isSingle(way.steps().get(i)); i++) {
+                open.add(grid.geometry().index(((SingleStep) way.steps().get(i)).cell()));
+            }
+            while (!open.isEmpty()) {
+                var next = new AsSeen(grid).first(open::contains).orElseThrow();
+                open.remove(grid.geometry().index(next.cell()));
+                apply(next, grid);
+                steps.add(next);
+            }
+            if (i < way.steps().size()) {
+                apply(way.steps().get(i), grid);
+                steps.add(way.steps().get(i));
+            }
+        }
+        return new Explanation(way.puzzle(), way.scale(), way.start(), steps, way.ending());
+    }
+
+    private static final Set<Technique> SINGLES =
+            Set.of(Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE);
+
+    private static boolean isSingle(Step step) {
+        return SINGLES.contains(step.technique());
     }
 
     /// What makes it impossible that anything comes of a position, as far as one can see at a glance.

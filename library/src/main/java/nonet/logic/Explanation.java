@@ -46,6 +46,12 @@ public record Explanation(Puzzle puzzle, Scale scale, Grid start, List<Step> ste
         return Rating.of(steps, scale, puzzle.layout().cellCount());
     }
 
+    /// The same way without the steps that nothing later rests on; one that does not lead to the solution stays as it
+    /// is.
+    public Explanation direct() {
+        return isSolved() ? new Explanation(puzzle, scale, start, Needed.of(this), ending) : this;
+    }
+
     /// The position before a step, counted from 0; with the number of steps, the position after the last.
     public Grid before(int step) {
         var grid = start.copy();

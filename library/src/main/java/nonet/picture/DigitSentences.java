@@ -79,8 +79,8 @@ record DigitSentences(Layout layout) implements Words {
             case Medusa.Use use ->
                 "Either %s, or %s. %s."
                         .formatted(
-                                areAll(use.one(), "right"),
-                                are(use.other()),
+                                areAll(byDigit(use.one()), "right"),
+                                are(byDigit(use.other())),
                                 whyColours(use.clash(), use.emptied(), lose(use.eliminated())));
         };
     }

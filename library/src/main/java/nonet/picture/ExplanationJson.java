@@ -2,6 +2,7 @@ package nonet.picture;
 
 import java.util.Locale;
 import nonet.logic.Explanation;
+import nonet.logic.Rating;
 import nonet.logic.Technique;
 import nonet.puzzle.Answer;
 
@@ -13,9 +14,12 @@ public final class ExplanationJson {
 
     private ExplanationJson() {}
 
-    /// Adds every step, and how hard they are together if they lead to the solution: nobody knows how hard the rest is
-    /// where they do not.
-    public static JsonLine add(JsonLine line, Explanation explanation) {
+    /// Adds every step, and how hard the puzzle is if they lead to the solution: nobody knows how hard the rest is
+    /// where
+    /// they do not.
+    ///
+    /// @param rating that of the whole way, of which perhaps not every step is told
+    public static JsonLine add(JsonLine line, Explanation explanation, Rating rating) {
         line.putObjects(
                         "steps",
                         explanation.steps(),
@@ -23,7 +27,6 @@ public final class ExplanationJson {
                 .put("solved", explanation.isSolved())
                 .put("guessed", explanation.isGuessed());
         if (explanation.isSolved()) {
-            var rating = explanation.rating();
             line.put("score", rating.score()).put("level", rating.level().label());
         }
         return line;
@@ -55,20 +58,22 @@ public final class ExplanationJson {
 
     /// How the way ends, in a sentence.
     ///
+    /// @param rating that of the whole way, of which perhaps not every step is told
     /// @param answer what is known of the puzzle: it may be why the way ends
-    public static String ending(Explanation explanation, Answer answer) {
+    public static String ending(Explanation explanation, Rating rating, Answer answer) {
         var sentences = new Sentences(explanation.puzzle().layout());
         return switch (explanation.ending()) {
-            case Explanation.Ending.Solved _ -> solved(explanation);
+            case Explanation.Ending.Solved _ -> solved(explanation, rating);
             case Explanation.Ending.Stuck _ -> stuck(answer, sentences);
             case Explanation.Ending.Broken(var conflict) -> sentences.of(conflict);
             case Explanation.Ending.Stopped _ -> "Not finished: the time is up.";
         };
     }
 
-    private static String solved(Explanation explanation) {
-        var rating = explanation.rating();
-        String hardest = rating.hardest()
+    private static String solved(Explanation explanation, Rating rating) {
+        String hardest = explanation
+                .rating()
+                .hardest()
                 .map(entry -> "; the hardest is " + entry.title())
                 .orElse("");
         return String.format(

@@ -3,6 +3,8 @@ package nonet.picture;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import nonet.grid.Cell;
+import nonet.grid.DigitSet;
 import nonet.grid.Layout;
 import nonet.logic.chain.Claim;
 import nonet.logic.forcing.Dilemma;
@@ -49,7 +51,7 @@ record ForcingSentences(Layout layout) implements Words {
     }
 
     private String refuted(ForcingStep step) {
-        return "%s, for otherwise:%s".formatted(sentence(step.concluded()), lines(NetLines.of(step), "\n  "));
+        return "%s, otherwise:%s".formatted(sentence(step.concluded()), lines(NetLines.of(step), "\n  "));
     }
 
     private String sentence(Claim claim) {
@@ -70,41 +72,55 @@ record ForcingSentences(Layout layout) implements Words {
                 .collect(Collectors.joining());
     }
 
-    /// `(7) A1=5 from 3, 5: row A`.
+    /// `7. A1=5 ← 3,5: row A`: line 7 says that A1 is 5, for this follows from lines 3 and 5, as there is no other
+    /// place
+    /// in row A.
     String text(NetLines.Line line) {
         String from = line.from().isEmpty()
                 ? ""
-                : " from " + line.from().stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return switch (line) {
-            case NetLines.Line.Said said ->
-                "(%d) %s%s%s".formatted(said.number(), text(said.claim()), from, why(said.reason()));
-            case NetLines.Line.Impossible impossible ->
-                "(%d) %s%s".formatted(impossible.number(), nothingLeft(impossible.what()), from);
+                : " ← " + line.from().stream().map(String::valueOf).collect(Collectors.joining(","));
+        return "%d. %s"
+                .formatted(
+                        line.number(),
+                        switch (line) {
+                            case NetLines.Line.Said said -> text(said, from);
+                            case NetLines.Line.Impossible impossible -> nothingLeft(impossible.what()) + from;
+                        });
+    }
+
+    /// A pattern is told as what it is, not as what it rules out: `A1/A5=37` says that both have only these two
+    /// digits, `8 of block 3 in row A` that it lies where they meet.
+    private String text(NetLines.Line.Said said, String from) {
+        var claim = said.claims().getFirst();
+        return switch (said.reason()) {
+            case Net.Reason.Assumed _,
+                    Net.Reason.Known _,
+                    Net.Reason.CellTaken _,
+                    Net.Reason.DigitTaken _,
+                    Net.Reason.Seen _,
+                    Net.Reason.LastInCell _ -> text(claim) + from;
+            case Net.Reason.ExcludedBy(var rule) -> "%s%s: %s".formatted(text(claim), from, RuleWords.name(rule));
+            case Net.Reason.LastInUnit(var unit) -> "%s%s: %s".formatted(text(claim), from, unit);
+            case Net.Reason.Locked(var locked, var in) ->
+                "%s of %s in %s%s".formatted(symbol(claim.digit()), locked, in, from);
+            case Net.Reason.NakedPair(var cells, var digits) -> pair(cells, digits) + from;
+            case Net.Reason.HiddenPair(var unit, var cells, var digits) ->
+                "%s%s: %s".formatted(pair(cells, digits), from, unit);
+            case Net.Reason.XWing(var base, var cover) ->
+                "%s of %s in %s%s".formatted(symbol(claim.digit()), all(base), all(cover), from);
+            case Net.Reason.Refuted _ -> text(claim) + ", otherwise:";
         };
     }
 
-    private String why(Net.Reason reason) {
-        return switch (reason) {
-            case Net.Reason.Assumed _ -> " supposed";
-            case Net.Reason.Known _, Net.Reason.CellTaken _, Net.Reason.DigitTaken _, Net.Reason.Seen _ -> "";
-            case Net.Reason.LastInCell _ -> "";
-            case Net.Reason.ExcludedBy(var rule) -> ": " + RuleWords.name(rule);
-            case Net.Reason.LastInUnit(var unit) -> ": " + unit;
-            case Net.Reason.Locked(var locked, var in) -> ": %s locked in %s".formatted(locked, in);
-            case Net.Reason.NakedPair(var cells, var digits) ->
-                ": pair %s in %s".formatted(String.join("", symbols(digits)), all(cells));
-            case Net.Reason.HiddenPair(var unit, var cells, var digits) ->
-                ": pair %s of %s in %s".formatted(String.join("", symbols(digits)), unit, all(cells));
-            case Net.Reason.XWing(var base, var cover) -> ": X-wing of %s in %s".formatted(all(base), all(cover));
-            case Net.Reason.Refuted _ -> ", for otherwise:";
-        };
+    private String pair(List<Cell> cells, DigitSet digits) {
+        return joined(cells) + "=" + String.join("", symbols(digits));
     }
 
     /// What cannot be: no digit is left for A1.
     private String nothingLeft(Dilemma impossible) {
         return switch (impossible) {
             case Dilemma.OfCell(var cell) -> "no digit is left for %s".formatted(cell);
-            case Dilemma.OfUnit(var unit, var digit) -> "%s has no place left for %s".formatted(unit, symbol(digit));
+            case Dilemma.OfUnit(var unit, var digit) -> "%s has no place for %s".formatted(unit, symbol(digit));
             case Dilemma.OfCandidate(var candidate) ->
                 "%s both is and is not %s".formatted(candidate.cell(), symbol(candidate.digit()));
         };

@@ -15,8 +15,8 @@ import nonet.logic.forcing.NestedNets;
 import nonet.logic.forcing.Net;
 
 /// The lines that a net is told in: numbered claims, each with the numbers of those that it rests on. What leaves a
-/// cell
-/// or a unit because a digit lies there goes without saying: whoever needs it cites the digit.
+/// cell or a unit because a digit lies there goes without saying: whoever needs it cites the digit. So it is with a
+/// pattern: it is one line, whatever it rules out.
 final class NetLines {
 
     /// One line.
@@ -27,11 +27,13 @@ final class NetLines {
         /// The numbers of the lines that it rests on.
         List<Integer> from();
 
-        /// A claim.
+        /// A claim, or all that a pattern rules out.
         ///
         /// @param inner where a smaller net shows that the opposite cannot be, the lines of that
-        record Said(int number, Claim claim, Net.Reason reason, List<Integer> from, List<Line> inner) implements Line {
+        record Said(int number, List<Claim> claims, Net.Reason reason, List<Integer> from, List<Line> inner)
+                implements Line {
             public Said {
+                claims = List.copyOf(claims);
                 from = List.copyOf(from);
                 inner = List.copyOf(inner);
             }
@@ -100,13 +102,13 @@ final class NetLines {
     /// Where what is concluded only goes without saying, it is said all the same.
     private void conclude(Claim concluded, List<Line> lines) {
         boolean isSaid =
-                lines.getLast() instanceof Line.Said said && said.claim().equals(concluded);
+                lines.getLast() instanceof Line.Said said && said.claims().equals(List.of(concluded));
         if (!isSaid) {
             var from = facts(concluded).stream()
                     .flatMap(fact -> cited.getOrDefault(fact, new TreeSet<>()).stream())
                     .distinct()
                     .toList();
-            lines.add(new Line.Said(++count, concluded, new Net.Reason.Seen(), from, List.of()));
+            lines.add(new Line.Said(++count, List.of(concluded), new Net.Reason.Seen(), from, List.of()));
         }
     }
 
@@ -122,13 +124,16 @@ final class NetLines {
                         .forEach(fact -> from.addAll(cited.getOrDefault(fact, new TreeSet<>())));
             }
             SortedSet<Integer> own = from;
-            if (!goesWithoutSaying(inference)) {
+            if (!lines.isEmpty() && lines.getLast() instanceof Line.Said last && isOfOnePattern(last, inference)) {
+                lines.set(lines.size() - 1, with(inference.claim(), last));
+                own = new TreeSet<>(List.of(last.number()));
+            } else if (!goesWithoutSaying(inference)) {
                 int number = ++count;
                 var inner = inference.reason() instanceof Net.Reason.Refuted(var smaller, var impossible)
                         ? within(smaller, impossible)
                         : List.<Line>of();
                 var cites = inner.isEmpty() ? List.copyOf(from) : List.<Integer>of();
-                lines.add(new Line.Said(number, inference.claim(), inference.reason(), cites, inner));
+                lines.add(new Line.Said(number, List.of(inference.claim()), inference.reason(), cites, inner));
                 own = new TreeSet<>(List.of(number));
             }
             for (Fact fact : facts(inference.claim())) {
@@ -136,6 +141,20 @@ final class NetLines {
             }
         }
         return lines;
+    }
+
+    private static boolean isOfOnePattern(Line.Said line, Net.Inference inference) {
+        boolean isPattern = switch (inference.reason()) {
+            case Net.Reason.NakedPair _, Net.Reason.HiddenPair _ -> true;
+            default -> false;
+        };
+        return isPattern && line.reason().equals(inference.reason());
+    }
+
+    private static Line.Said with(Claim claim, Line.Said line) {
+        var claims = new ArrayList<>(line.claims());
+        claims.add(claim);
+        return new Line.Said(line.number(), claims, line.reason(), line.from(), line.inner());
     }
 
     /// The lines of a smaller net. What it assumes and what follows is forgotten afterwards.

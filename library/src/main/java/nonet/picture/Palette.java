@@ -2,9 +2,9 @@ package nonet.picture;
 
 /// The colours of roles, each on light paper and on dark, for those who have no colours of their own. The switch has no
 /// default: a role without colours does not compile.
-record Palette(String light, String dark) {
+public record Palette(String light, String dark) {
 
-    static Palette of(Role role) {
+    public static Palette of(Role role) {
         return switch (role) {
             case PAPER -> new Palette("#fff", "#161b20");
             case COVER -> new Palette("#f1f1ea", "#25261f");

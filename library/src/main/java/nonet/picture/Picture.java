@@ -80,7 +80,7 @@ public record Picture(String title, int rows, int columns, Edges edges, List<Fig
     }
 
     /// What nobody sees who sees the figures alone.
-    List<String> unseen() {
+    public List<String> unseen() {
         return captions.stream()
                 .filter(caption -> caption.shown().isEmpty())
                 .map(Caption::words)

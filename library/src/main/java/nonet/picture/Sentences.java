@@ -1,9 +1,12 @@
 package nonet.picture;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.logic.BruteForce;
 import nonet.logic.Event;
 import nonet.logic.Step;
@@ -83,13 +86,67 @@ public record Sentences(Layout layout) implements Words {
         return switch (step) {
             case Eliminate.Use(var cell, var digit, var eliminated) ->
                 "%s is %s, so no cell that it sees can be: %s.".formatted(cell, symbol(digit), lose(eliminated));
-            case NakedSingle.Use(var cell, var digit) ->
-                "%s has only %s left, so that is its digit.".formatted(cell, symbol(digit));
-            case HiddenSingle.Use(var in, var cell, var digit) ->
-                "In %s only %s can be %s.".formatted(in, cell, symbol(digit));
+            case NakedSingle.Use use ->
+                "%s has only %s left%s."
+                        .formatted(
+                                use.cell(),
+                                symbol(use.digit()),
+                                use.because().isEmpty() ? ", so that is its digit" : ": " + kept(use));
+            case HiddenSingle.Use use ->
+                "In %s only %s can be %s%s.".formatted(use.in(), use.cell(), symbol(use.digit()), kept(use));
             case FullHouse.Use(var in, var cell, var digit) ->
                 "%s is the last open cell of %s, which lacks only %s.".formatted(cell, in, symbol(digit));
         };
+    }
+
+    /// 1 and 2 lie in row A, 3 in block 1, and 4 is ruled out.
+    private String kept(NakedSingle.Use use) {
+        var left = new ArrayList<>(use.because());
+        var told = new ArrayList<String>();
+        var units = layout.units().stream()
+                .filter(unit -> unit.cells().contains(use.cell()))
+                .toList();
+        for (Unit unit : units) {
+            var here =
+                    left.stream().filter(by -> unit.cells().contains(by.cell())).toList();
+            if (!here.isEmpty()) {
+                told.add("%s %sin %s".formatted(digits(here), told.isEmpty() ? lies(here.size()) : "", unit));
+                left.removeAll(here);
+            }
+        }
+        for (Candidate by : left) {
+            told.add("%s %sin %s".formatted(symbol(by.digit()), told.isEmpty() ? lies(1) : "", by.cell()));
+        }
+        var gone = IntStream.rangeClosed(1, layout.size())
+                .filter(digit -> digit != use.digit() && use.because().stream().noneMatch(by -> by.digit() == digit))
+                .mapToObj(this::symbol)
+                .toList();
+        if (gone.isEmpty()) {
+            return all(told);
+        }
+        return "%s, and %s %s ruled out".formatted(String.join(", ", told), all(gone), gone.size() == 1 ? "is" : "are");
+    }
+
+    private static String lies(int count) {
+        return count == 1 ? "lies " : "lie ";
+    }
+
+    private String digits(List<Candidate> candidates) {
+        return all(candidates.stream()
+                .map(candidate -> symbol(candidate.digit()))
+                .sorted()
+                .toList());
+    }
+
+    /// : A5 and G3 rule out the others.
+    private String kept(HiddenSingle.Use use) {
+        var by = new ArrayList<String>();
+        use.because().forEach(one -> by.add(one.cell().name()));
+        if (use.earlier()) {
+            by.add("earlier steps");
+        }
+        boolean isOne = by.size() == 1 && !use.earlier();
+        return by.isEmpty() ? "" : ": %s %s out the others".formatted(all(by), isOne ? "rules" : "rule");
     }
 
     private String of(SubsetStep step) {
@@ -106,7 +163,7 @@ public record Sentences(Layout layout) implements Words {
     private String of(IntersectionStep step) {
         return switch (step) {
             case LockedCandidates.Use use ->
-                "In %s the %s must be in %s, which %s lie in %s: %s."
+                "In %s the %s must be in %s, %s in %s: %s."
                         .formatted(
                                 use.locked(),
                                 symbol(use.digit()),

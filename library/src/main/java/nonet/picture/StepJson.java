@@ -41,15 +41,28 @@ public record StepJson(Layout layout) {
         object.put("line", line.number());
         switch (line) {
             case NetLines.Line.Said said -> {
-                object.put("cells", said.claim().cells())
-                        .put("digit", layout.value(said.claim().digit()))
-                        .put("holds", said.claim().holds());
+                addSaid(object, said);
                 add(object, said.reason());
                 addLines(object, said.inner());
             }
             case NetLines.Line.Impossible impossible -> add(object, impossible.what());
         }
         object.putNumbers("from", line.from()).put("text", new ForcingSentences(layout).text(line));
+    }
+
+    /// Adds what a line says. A pair says it of several digits at once, which come with its reason.
+    private void addSaid(JsonLine object, NetLines.Line.Said said) {
+        var first = said.claims().getFirst();
+        object.put(
+                "cells",
+                said.claims().stream()
+                        .flatMap(claim -> claim.cells().stream())
+                        .distinct()
+                        .toList());
+        if (!(said.reason() instanceof Net.Reason.NakedPair || said.reason() instanceof Net.Reason.HiddenPair)) {
+            object.put("digit", layout.value(first.digit()));
+        }
+        object.put("holds", first.holds());
     }
 
     private void add(JsonLine object, Dilemma impossible) {

@@ -64,7 +64,7 @@ final class StepPicture {
     private static Role ofCells(Evidence.Role role) {
         return switch (role) {
             case PIVOT, BASE -> Role.PIVOT;
-            case SET_B, SET_D, PINCER -> Role.OTHERS;
+            case SET_B, SET_D, PINCER, BLOCKING -> Role.OTHERS;
             case COVER -> Role.COVER;
             default -> Role.CELLS;
         };
@@ -117,7 +117,7 @@ final class StepPicture {
             case FIN, ENDO_FIN, ASSUMED, ASSUMED_WRONG -> diamond(Role.MARK_FIN, place);
             case COLOUR_C -> disc(Role.MARK_C, place);
             case COLOUR_D -> block(Role.MARK_D, place);
-            case COLOUR_B, PINCER, SET_B, SET_D, RESTRICTED -> block(Role.MARK_B, place);
+            case COLOUR_B, PINCER, SET_B, SET_D, RESTRICTED, BLOCKING -> block(Role.MARK_B, place);
             case DEFINING, BASE, COVER, COLOUR_A, PIVOT, SET_A, SET_C, IMPOSSIBLE -> disc(Role.MARK_A, place);
         };
     }

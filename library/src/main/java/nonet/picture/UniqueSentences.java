@@ -25,24 +25,27 @@ record UniqueSentences(Layout layout) implements Words {
                                         oneIs(
                                                 use.extras(),
                                                 use.eliminated().getFirst().digit());
-                                    default -> keep(use.extras()) + " that from happening";
+                                    default -> prevent(use.extras()) + " that";
                                 },
                                 use.lockedIn().isEmpty()
                                         ? ""
-                                        : ", and in %s only these corners can be %s"
-                                                .formatted(all(use.lockedIn()), symbol(use.a())),
+                                        : ", and %s %s %s there"
+                                                .formatted(
+                                                        all(use.lockedIn()),
+                                                        use.lockedIn().size() == 1 ? "has its" : "have their",
+                                                        symbol(use.a())),
                                 use.subset().isEmpty()
                                         ? ""
                                         : ", and with " + all(use.subset()) + " use up their digits",
                                 lose(use.eliminated()));
             case HiddenRectangle.Use use ->
-                "%s. If %s were %s, its neighbours would have to be %s, which has no other place in %s, and that would happen: %s."
+                "%s. If %s were %s, %s would need %s in its neighbours, and that would happen: %s."
                         .formatted(
                                 pattern(use.corners(), use.a(), use.b()),
                                 use.corners().get(2),
                                 symbol(use.b()),
-                                symbol(use.a()),
                                 all(use.lockedIn()),
+                                symbol(use.a()),
                                 lose(use.eliminated()));
             case AvoidableRectangle.Use use ->
                 "%s, and none of them is given%s: %s."
@@ -56,10 +59,10 @@ record UniqueSentences(Layout layout) implements Words {
                                         : "",
                                 lose(use.eliminated()));
             case UniqueLoop.Use use ->
-                "%s, so %s that from happening%s%s: %s."
+                "%s, so %s that%s%s: %s."
                         .formatted(
                                 pattern(use.loop(), use.a(), use.b()),
-                                keep(use.extras()),
+                                prevent(use.extras()),
                                 use.lockedIn()
                                         .map(unit ->
                                                 ", and one of them is the %s of %s".formatted(symbol(use.a()), unit))
@@ -81,12 +84,12 @@ record UniqueSentences(Layout layout) implements Words {
         return "one of %s is %s".formatted(all(cells), symbol(digit));
     }
 
-    private String keep(List<Cell> cells) {
-        return all(cells) + (cells.size() == 1 ? " keeps" : " keep");
+    private String prevent(List<Cell> cells) {
+        return all(cells) + (cells.size() == 1 ? " prevents" : " prevent");
     }
 
     private String pattern(List<Cell> cells, int a, int b) {
-        return "If %s held only %s and %s, these could change places, and there would be a second solution"
+        return "If %s held only %s and %s, a swap would give a second solution"
                 .formatted(all(cells), symbol(a), symbol(b));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
@@ -48,6 +49,19 @@ interface Words {
         return text.toString();
     }
 
+    /// A1/B2=3, A4=5: candidates of the same digit together.
+    default List<String> byDigit(List<Candidate> candidates) {
+        var cellsOfDigit = new TreeMap<Integer, List<Cell>>();
+        for (Candidate candidate : candidates) {
+            cellsOfDigit
+                    .computeIfAbsent(candidate.digit(), digit -> new ArrayList<>())
+                    .add(candidate.cell());
+        }
+        return cellsOfDigit.entrySet().stream()
+                .map(entry -> joined(entry.getValue()) + "=" + symbol(entry.getKey()))
+                .toList();
+    }
+
     /// A1 and B2 lose 3, and C4 loses 5 and 6.
     default String lose(List<Candidate> eliminated) {
         var digitsOfCell = new LinkedHashMap<Cell, List<String>>();
@@ -90,7 +104,8 @@ interface Words {
         return joined(set.cells()) + " {" + String.join("", symbols(set.digits())) + "}";
     }
 
-    private static String joined(List<Cell> cells) {
+    /// A1/A2.
+    default String joined(List<Cell> cells) {
         return cells.stream().map(Cell::name).collect(Collectors.joining("/"));
     }
 }

@@ -1,13 +1,22 @@
 package nonet.puzzle;
 
+import java.util.List;
 import java.util.Optional;
 
 /// What came of solving a puzzle: no solution, one, more than one, or no answer in time. Whoever solves,
 /// the fast solver or the agent that thinks aloud, answers with this.
 public sealed interface Answer {
 
+    /// The solutions that were found, two at most.
+    List<Solution> solutions();
+
     /// There is no solution.
     record None(Reason reason) implements Answer {
+        @Override
+        public List<Solution> solutions() {
+            return List.of();
+        }
+
         @Override
         public String toString() {
             return "no solution: " + reason;
@@ -15,15 +24,30 @@ public sealed interface Answer {
     }
 
     /// There is a solution: the only one, if a proof of that was asked for.
-    record One(Solution solution) implements Answer {}
+    record One(Solution solution) implements Answer {
+        @Override
+        public List<Solution> solutions() {
+            return List.of(solution);
+        }
+    }
 
     /// There is more than one solution; here are two of them.
-    record Many(Solution first, Solution second) implements Answer {}
+    record Many(Solution first, Solution second) implements Answer {
+        @Override
+        public List<Solution> solutions() {
+            return List.of(first, second);
+        }
+    }
 
     /// Somebody called a halt first.
     ///
     /// @param found a solution found until then; nothing is known about a second one
-    record Stopped(Halt halt, Optional<Solution> found) implements Answer {}
+    record Stopped(Halt halt, Optional<Solution> found) implements Answer {
+        @Override
+        public List<Solution> solutions() {
+            return found.stream().toList();
+        }
+    }
 
     /// Why there is no solution; printed as a sentence.
     sealed interface Reason {

@@ -22,10 +22,10 @@ public final class Puzzle {
 
     private final Constraints constraints;
     private final Layout layout;
-    private final int[] givens;
+    private final byte[] givens;
     private final int @Nullable [] allowed; // null where every digit is, as nearly always
 
-    private Puzzle(Constraints constraints, int[] givens, int @Nullable [] allowed) {
+    private Puzzle(Constraints constraints, byte[] givens, int @Nullable [] allowed) {
         this.constraints = constraints;
         this.layout = constraints.layout();
         this.givens = givens;
@@ -53,29 +53,31 @@ public final class Puzzle {
             throw new IllegalArgumentException("a %s grid has %d cells, but %d candidate sets came"
                     .formatted(layout, layout.cellCount(), allowed.length));
         }
-        int[] digits = checked(layout, givens);
+        byte[] digits = checked(layout, givens);
         return new Puzzle(Constraints.of(layout, List.of()), digits, restriction(layout, digits, allowed));
     }
 
     /// A copy of givens that fit the layout.
-    private static int[] checked(Layout layout, int[] givens) {
+    private static byte[] checked(Layout layout, int[] givens) {
         if (givens.length != layout.cellCount()) {
             throw new IllegalArgumentException(
                     "a %s grid has %d cells, but %d givens came".formatted(layout, layout.cellCount(), givens.length));
         }
         int digits = layout.digitCount();
+        byte[] packed = new byte[givens.length];
         for (int cell = 0; cell < givens.length; cell++) {
             if (givens[cell] < 0 || givens[cell] > digits) {
                 throw new IllegalArgumentException(
                         "%s is %d, but the digits of a %s grid are 1 to %d (0 for an empty cell)"
                                 .formatted(layout.cell(cell), givens[cell], layout, digits));
             }
+            packed[cell] = (byte) givens[cell];
         }
-        return givens.clone();
+        return packed;
     }
 
     /// What cells may hold; null where every empty cell may hold every digit.
-    private static int @Nullable [] restriction(Layout layout, int[] givens, int[] allowed) {
+    private static int @Nullable [] restriction(Layout layout, byte[] givens, int[] allowed) {
         int[] start = new int[givens.length];
         boolean isRestricted = false;
         for (int cell = 0; cell < givens.length; cell++) {
@@ -94,11 +96,11 @@ public final class Puzzle {
             throw new IllegalArgumentException("expected %d characters for a %s grid, found %d"
                     .formatted(layout.cellCount(), layout, symbols.length()));
         }
-        int[] givens = new int[symbols.length()];
+        byte[] givens = new byte[symbols.length()];
         for (int cell = 0; cell < givens.length; cell++) {
             char symbol = symbols.charAt(cell);
             boolean isEmpty = symbol == '.' || symbol == '0';
-            givens[cell] = isEmpty ? 0 : Digits.digit(symbol);
+            givens[cell] = (byte) (isEmpty ? 0 : Digits.digit(symbol));
             if (givens[cell] > layout.digitCount() || (givens[cell] == 0 && !isEmpty)) {
                 throw new IllegalArgumentException(
                         "'%c' at character %d, for %s, is no digit of a %s grid. Maybe write . or 0 for an empty cell"
@@ -139,11 +141,27 @@ public final class Puzzle {
 
     /// For each cell in reading order its digit, or 0; a copy.
     public int[] givens() {
-        return givens.clone();
+        return Digits.unpacked(givens);
+    }
+
+    /// Whether 81 digits solve this puzzle; false as well where [PlainRules] does not know it.
+    boolean isSolvedPlainly(byte[] digits) {
+        return layout.isClassic() && allowed == null && rules().isEmpty() && PlainRules.keeps(givens, digits, 0, false);
+    }
+
+    /// Writes for each cell in reading order its digit, or 0, into an array of many grids.
+    ///
+    /// @param first where the digit of the first cell is to stand
+    public void putGivens(byte[] grids, int first) {
+        System.arraycopy(givens, 0, grids, first, givens.length);
     }
 
     public int givenCount() {
-        return (int) Arrays.stream(givens).filter(given -> given != 0).count();
+        int count = 0;
+        for (byte given : givens) {
+            count += given == 0 ? 0 : 1;
+        }
+        return count;
     }
 
     /// The mask of digits that a cell can take as far as the puzzle says: the given alone, or the digits
@@ -185,9 +203,18 @@ public final class Puzzle {
         return new Puzzle(constraints, checked(layout, others), null);
     }
 
+    /// A puzzle with the layout and the rules of this one, other givens, and what its empty cells may take.
+    ///
+    /// @param others for each cell in reading order its digit, or 0 for an empty cell
+    /// @param may for each cell the mask of digits it can take; of no account where there is a given
+    public Puzzle withGivens(int[] others, int[] may) {
+        byte[] digits = checked(layout, others);
+        return new Puzzle(constraints, digits, restriction(layout, digits, may));
+    }
+
     /// This puzzle without the given of one cell.
     public Puzzle without(int cell) {
-        int[] fewer = givens.clone();
+        byte[] fewer = givens.clone();
         fewer[cell] = 0;
         if (allowed == null) {
             return new Puzzle(constraints, fewer, null);
@@ -195,6 +222,13 @@ public final class Puzzle {
         int[] start = allowed.clone();
         start[cell] = layout.allDigits();
         return new Puzzle(constraints, fewer, start);
+    }
+
+    /// This puzzle with one more given, or with another one in its place.
+    public Puzzle with(int cell, int digit) {
+        int[] more = givens();
+        more[cell] = digit;
+        return allowed == null ? withGivens(more) : withGivens(more, allowed);
     }
 
     /// Every unit and digit whose givens clash, units that hold every digit first.
@@ -233,6 +267,6 @@ public final class Puzzle {
     /// The givens as n² symbols, `.` for an empty cell.
     @Override
     public String toString() {
-        return layout.symbols(givens);
+        return layout.symbols(givens());
     }
 }

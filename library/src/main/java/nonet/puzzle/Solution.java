@@ -11,9 +11,9 @@ import nonet.rule.Rule;
 public final class Solution {
 
     private final Layout layout;
-    private final int[] digits;
+    private final byte[] digits;
 
-    private Solution(Layout layout, int[] digits) {
+    private Solution(Layout layout, byte[] digits) {
         this.layout = layout;
         this.digits = digits;
     }
@@ -28,9 +28,34 @@ public final class Solution {
             throw new IllegalArgumentException("a solution of a %s grid has %d digits, not %d"
                     .formatted(layout, layout.cellCount(), digits.length));
         }
+        byte[] packed = new byte[digits.length];
+        for (int cell = 0; cell < digits.length; cell++) {
+            packed[cell] = (byte) digits[cell];
+            if (packed[cell] != digits[cell]) {
+                throw noDigit(layout, cell, digits[cell]);
+            }
+        }
+        return checked(puzzle, packed);
+    }
+
+    /// The same of digits that stand in an array of many grids.
+    ///
+    /// @param first where the digit of the first cell is
+    public static Solution of(Puzzle puzzle, byte[] digits, int first) {
+        return checked(
+                puzzle,
+                Arrays.copyOfRange(digits, first, first + puzzle.layout().cellCount()));
+    }
+
+    private static Solution checked(Puzzle puzzle, byte[] digits) {
+        var layout = puzzle.layout();
+        var solution = new Solution(layout, digits);
+        if (puzzle.isSolvedPlainly(digits)) {
+            return solution;
+        }
         for (int cell = 0; cell < digits.length; cell++) {
             if (digits[cell] < 1 || digits[cell] > layout.digitCount()) {
-                throw new IllegalArgumentException("%s holds %d".formatted(layout.cell(cell), digits[cell]));
+                throw noDigit(layout, cell, digits[cell]);
             }
             if (!Digits.contains(puzzle.allowed(cell), digits[cell])) {
                 throw new IllegalArgumentException("%s holds %d, which the puzzle does not allow there"
@@ -41,11 +66,15 @@ public final class Solution {
             throw new IllegalArgumentException("%s holds %d twice".formatted(twice.unit(), twice.digit()));
         });
         for (Rule rule : puzzle.rules()) {
-            if (!Definition.holds(rule, layout, puzzle.rules(), digits)) {
+            if (!Definition.holds(rule, layout, puzzle.rules(), solution.digits())) {
                 throw new IllegalArgumentException("the digits break the rule %s".formatted(rule));
             }
         }
-        return new Solution(layout, digits.clone());
+        return solution;
+    }
+
+    private static IllegalArgumentException noDigit(Layout layout, int cell, int digit) {
+        return new IllegalArgumentException("%s holds %d".formatted(layout.cell(cell), digit));
     }
 
     public Layout layout() {
@@ -58,7 +87,7 @@ public final class Solution {
 
     /// For each cell in reading order its digit; a copy.
     public int[] digits() {
-        return digits.clone();
+        return Digits.unpacked(digits);
     }
 
     @Override
@@ -74,6 +103,6 @@ public final class Solution {
     /// The digits as n² symbols.
     @Override
     public String toString() {
-        return layout.symbols(digits);
+        return layout.symbols(digits());
     }
 }

@@ -6,6 +6,7 @@ import nonet.kernel.Effort;
 import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
 import nonet.kernel.Outcomes;
+import nonet.puzzle.PlainRules;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
 import org.jspecify.annotations.Nullable;
@@ -112,7 +113,7 @@ public final class BatchSolver {
     }
 
     private void check(int puzzle, byte[] digits) {
-        if (!Rules.keeps(puzzles, digits, CELLS * puzzle, kernel.diagonals())) {
+        if (!PlainRules.keeps(puzzles, digits, CELLS * puzzle, kernel.diagonals())) {
             throw new IllegalStateException("the kernel found a solution that breaks the rules, of the puzzle "
                     + text(puzzles, CELLS * puzzle) + ": " + text(digits, CELLS * puzzle));
         }

@@ -27,6 +27,11 @@ final class DerivedSums {
     /// More cells say too little.
     private static final int MOST_CELLS = 7;
 
+    /// Shorter sums are not united, and where there are more than so many none are.
+    private static final int FEWEST_TO_UNITE = 6;
+
+    private static final int MOST_TO_UNITE = 24;
+
     private final Constraints constraints;
     private final Geometry geometry;
     private final List<CellSet> cages = new ArrayList<>();
@@ -34,17 +39,18 @@ final class DerivedSums {
     private final Set<Map<Integer, Integer>> known = new HashSet<>();
     private final List<Propagator> found = new ArrayList<>();
 
-    private DerivedSums(Constraints constraints) {
+    private DerivedSums(Constraints constraints, Geometry geometry) {
         this.constraints = constraints;
-        geometry = constraints.geometry();
+        this.geometry = geometry;
     }
 
     /// Propagators for sums that follow from those of the rules; none where there are too few of them.
-    static List<Propagator> of(Constraints constraints) {
-        var derived = new DerivedSums(constraints);
+    static List<Propagator> of(Constraints constraints, Geometry geometry) {
+        var derived = new DerivedSums(constraints, geometry);
         if (constraints.sums().size() > 1) {
             derived.chooseCages();
             derived.search();
+            derived.unite();
         }
         return derived.found;
     }
@@ -123,5 +129,71 @@ final class DerivedSums {
         Arrays.fill(weights, 0, plus.size(), sign);
         Arrays.fill(weights, plus.size(), cells.length, -sign);
         found.add(SumPropagator.of(null, cells, weights, List.of(sign * total), geometry));
+    }
+
+    /// Some cells and what they make; `play` is how far that is from the least or the most that they could.
+    private record Known(CellSet cells, int total, int play) {
+
+        /// Whether each cell of this has less play on average than each of another.
+        boolean isTighter(Known other) {
+            return play * other.cells.size() < other.play * cells.size();
+        }
+    }
+
+    /// Long sums say more together where their cells see each other: two diagonals side by side hold different digits
+    /// in each block. So sums are united as long as that leaves each cell less play than either sum alone.
+    private void unite() {
+        var parts = new ArrayList<Known>();
+        for (var sum : constraints.sums()) {
+            if (sum.totals().size() == 1 && sum.cells().size() >= FEWEST_TO_UNITE) {
+                var cells = CellSet.of(
+                        geometry.cellCount(),
+                        sum.cells().stream().mapToInt(geometry::index).toArray());
+                if (cells.size() == sum.cells().size()) {
+                    parts.add(known(cells, sum.totals().getFirst()));
+                }
+            }
+        }
+        var united = new ArrayList<Known>();
+        while (parts.size() <= MOST_TO_UNITE) {
+            Known best = null;
+            List<Known> of = List.of();
+            for (int i = 0; i < parts.size(); i++) {
+                for (int j = 0; j < i; j++) {
+                    var one = parts.get(i);
+                    var other = parts.get(j);
+                    if (!one.cells.meets(other.cells)) {
+                        var both = known(one.cells.or(other.cells), one.total + other.total);
+                        if (both.isTighter(one) && both.isTighter(other) && (best == null || both.isTighter(best))) {
+                            best = both;
+                            of = List.of(one, other);
+                        }
+                    }
+                }
+            }
+            if (best == null) {
+                break;
+            }
+            parts.removeAll(of);
+            united.removeAll(of);
+            parts.add(best);
+            united.add(best);
+        }
+        for (var sum : united) {
+            add(sum.cells, CellSet.empty(geometry.cellCount()), sum.total);
+        }
+    }
+
+    private Known known(CellSet cells, int total) {
+        var layout = geometry.layout();
+        int least = 0;
+        int most = 0;
+        for (var group : SumPropagator.groups(cells.toArray(), geometry)) {
+            for (int i = 1; i <= group.size(); i++) {
+                least += layout.value(i);
+                most += layout.value(layout.digitCount() + 1 - i);
+            }
+        }
+        return new Known(cells, total, Math.min(total - least, most - total));
     }
 }

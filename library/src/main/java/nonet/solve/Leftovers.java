@@ -1,7 +1,6 @@
 package nonet.solve;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -49,12 +48,20 @@ final class Leftovers {
 
     /// So many pieces that cover most of some cells.
     private static CellSet best(List<CellSet> pieces, CellSet covered, int count) {
-        return pieces.stream()
-                .sorted(Comparator.comparingInt(
-                        (CellSet piece) -> -piece.and(covered).size()))
-                .limit(count)
-                .reduce(CellSet::or)
-                .orElseThrow();
+        int[] within = new int[pieces.size()];
+        for (int piece = 0; piece < within.length; piece++) {
+            within[piece] = pieces.get(piece).and(covered).size();
+        }
+        var best = covered.without(covered);
+        for (int i = 0; i < Math.min(count, within.length); i++) {
+            int most = 0;
+            for (int piece = 1; piece < within.length; piece++) {
+                most = within[piece] > within[most] ? piece : most;
+            }
+            best = best.or(pieces.get(most));
+            within[most] = -1;
+        }
+        return best;
     }
 
     private static void add(CellSet lines, CellSet pieces, List<Pair> found, Set<CellSet> known) {

@@ -86,9 +86,11 @@ final class Propagation implements Candidates {
         return ranOut;
     }
 
-    /// The cells of the constraint that could not be kept, or that left something with nothing; none where units did.
+    /// The cells of the constraint that could not be kept, or that left something with nothing; none where units did,
+    /// or
+    /// where these cells are not to blame.
     int[] unkeptCells() {
-        return unkept == NOTHING ? NOBODY : wiring.propagators[unkept].cells;
+        return unkept != NOTHING && wiring.propagators[unkept].isToBlame() ? wiring.propagators[unkept].cells : NOBODY;
     }
 
     /// Goes back to a state that was thought through before. Afterwards nothing waits.
@@ -373,8 +375,11 @@ final class Propagation implements Candidates {
             return Optional.of(new Conflict.EmptyCell(layout.cell(ranOut)));
         }
         int place = ranOut - wiring.cells;
-        return Optional.of(new Conflict.NoPlace(
-                wiring.constraints.geometry().units().get(place / wiring.size), place % wiring.size + 1));
+        var units = wiring.constraints.geometry().units();
+        // Units that follow from others have no name.
+        return Optional.of(place / wiring.size)
+                .filter(unit -> unit < units.size())
+                .map(unit -> new Conflict.NoPlace(units.get(unit), place % wiring.size + 1));
     }
 
     /// The digits of a complete state, counted from 1.

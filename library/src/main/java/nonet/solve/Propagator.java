@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// is kept.
 abstract class Propagator {
 
-    /// Whose constraint it sees to; null where it follows from units alone.
+    /// Whose constraint it sees to; null where it follows from others.
     final @Nullable Rule rule;
 
     /// The cells that it looks at.
@@ -25,6 +25,11 @@ abstract class Propagator {
     ///
     /// @return false when the constraint can no longer be kept, or a cell or digit ran out
     abstract boolean propagate(Candidates state);
+
+    /// Whether its cells are where the trouble is when it cannot be kept.
+    boolean isToBlame() {
+        return true;
+    }
 
     /// Whether it costs so much that the others are asked first.
     boolean isDear() {

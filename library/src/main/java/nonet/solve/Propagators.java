@@ -15,14 +15,15 @@ final class Propagators {
     private final Geometry geometry;
     private final Layout layout;
 
-    private Propagators(Constraints constraints) {
-        geometry = constraints.geometry();
-        layout = constraints.layout();
+    private Propagators(Geometry geometry) {
+        this.geometry = geometry;
+        layout = geometry.layout();
     }
 
-    /// Those of all constraints, and of what follows from units alone; what the wiring sees to by itself has none.
-    static List<Propagator> all(Constraints constraints, List<Leftovers.Pair> leftovers) {
-        var makers = new Propagators(constraints);
+    /// Those of all constraints, and of what follows from units alone, given all units; what the wiring sees to by
+    /// itself has none.
+    static List<Propagator> all(Constraints constraints, Geometry geometry, List<Leftovers.Pair> leftovers) {
+        var makers = new Propagators(geometry);
         var all = new ArrayList<Propagator>();
         for (var constraint : constraints.all()) {
             switch (constraint) {
@@ -33,10 +34,10 @@ final class Propagators {
         for (var pair : leftovers) {
             if (pair.ones().size() > 1) {
                 all.add(new SameDigitsPropagator(
-                        null, new int[][] {pair.ones().toArray(), pair.others().toArray()}, constraints.geometry()));
+                        null, new int[][] {pair.ones().toArray(), pair.others().toArray()}, geometry));
             }
         }
-        all.addAll(DerivedSums.of(constraints));
+        all.addAll(DerivedSums.of(constraints, geometry));
         return all;
     }
 

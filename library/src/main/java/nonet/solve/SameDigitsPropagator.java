@@ -1,6 +1,7 @@
 package nonet.solve;
 
 import java.util.Arrays;
+import nonet.grid.CellSet;
 import nonet.grid.Geometry;
 import nonet.rule.Rule;
 import org.jspecify.annotations.Nullable;
@@ -34,12 +35,27 @@ final class SameDigitsPropagator extends Propagator {
             for (int i = 0; i < groups[group].length; i++) {
                 int cell = groups[group][i];
                 for (int other = 0; other < groups.length; other++) {
-                    unseen[group][i][other] = Arrays.stream(groups[other])
-                            .filter(there -> !geometry.see(cell, there))
-                            .toArray();
+                    unseen[group][i][other] = unseen(geometry.sightOf(cell), groups[other]);
                 }
             }
         }
+    }
+
+    private static int[] unseen(CellSet sight, int[] cells) {
+        int[] unseen = new int[cells.length];
+        int count = 0;
+        for (int cell : cells) {
+            if (!sight.contains(cell)) {
+                unseen[count++] = cell;
+            }
+        }
+        return Arrays.copyOf(unseen, count);
+    }
+
+    /// What follows from units is about many cells that have nothing to do with the trouble.
+    @Override
+    boolean isToBlame() {
+        return rule != null;
     }
 
     @Override

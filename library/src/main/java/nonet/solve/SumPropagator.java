@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// A set of a group stays possible if its total leads from something reached to something left.
 final class SumPropagator extends Propagator {
 
-    /// With more open cells, a close look is worth it only where they are near the least or the most.
+    /// With more open cells, a close look costs more than it finds beyond the least and the most.
     private static final int MOST_OPEN = 3;
 
     /// Longer lists of sets cost more than they are worth: such groups are cut.
@@ -39,14 +38,25 @@ final class SumPropagator extends Propagator {
 
     private final SetGroup[] groups;
     private final int[] weights;
-    private final int lowest;
+    private final int digitCount;
+    private final int allDigits;
+
+    /// For each group the least and the most different digits that it may hold, see [#keepBounds].
+    private final int[] lows;
+
+    private final int[] highs;
+    private int openCount;
 
     /// What a group makes is counted from its least possible contribution, so that it is never negative.
     private final int[] least;
 
     private final int length;
     private final boolean hasOneTotal;
-    private final int total;
+
+    /// The lowest and the highest total that is asked for, where digits count from 0.
+    private final int lowestTotal;
+
+    private final int highestTotal;
 
     /// `reached[g]` and `left[g]`: the totals of the groups before g, and those from which the groups from g on lead to
     /// a total that is asked for; a bit each.
@@ -56,7 +66,12 @@ final class SumPropagator extends Propagator {
     private final long[] makes;
 
     private SumPropagator(
-            @Nullable Rule rule, List<SetGroup> groups, List<Integer> weights, BitSet totals, int[] least, int lowest) {
+            @Nullable Rule rule,
+            List<SetGroup> groups,
+            List<Integer> weights,
+            BitSet totals,
+            int[] least,
+            Layout layout) {
         super(
                 rule,
                 groups.stream()
@@ -65,10 +80,18 @@ final class SumPropagator extends Propagator {
         this.groups = groups.toArray(SetGroup[]::new);
         this.weights = weights.stream().mapToInt(weight -> weight).toArray();
         this.least = least;
-        this.lowest = lowest;
+        digitCount = layout.digitCount();
+        allDigits = (1 << digitCount) - 1;
+        lows = new int[this.groups.length];
+        highs = new int[this.groups.length];
         length = (totals.length() + 63) >> 6;
         hasOneTotal = totals.cardinality() == 1;
-        total = totals.length() - 1 + Arrays.stream(least).sum();
+        int fromZero = Arrays.stream(least).sum();
+        for (int group = 0; group < this.groups.length; group++) {
+            fromZero -= this.weights[group] * this.groups[group].cells.length * layout.value(1);
+        }
+        lowestTotal = totals.nextSetBit(0) + fromZero;
+        highestTotal = totals.length() - 1 + fromZero;
         reached = new long[this.groups.length + 1][length];
         left = new long[this.groups.length + 1][length];
         makes = new long[length];
@@ -124,42 +147,53 @@ final class SumPropagator extends Propagator {
                 shifted.set(total - shift);
             }
         }
-        return new SumPropagator(rule, groups, weightOf, shifted, least, layout.value(1));
+        return new SumPropagator(rule, groups, weightOf, shifted, least, layout);
     }
 
     /// Cells in groups within which all see each other. Of two ways the one with the larger groups, which say more:
     /// cell
     /// after cell into the largest group that takes it, or unit after unit with the most cells that are left.
-    private static List<List<Integer>> groups(int[] cells, Geometry geometry) {
+    static List<List<Integer>> groups(int[] cells, Geometry geometry) {
         var byCell = new ArrayList<List<Integer>>();
         for (int cell : cells) {
-            byCell.stream()
-                    .filter(group -> group.stream().allMatch(other -> geometry.see(cell, other))
-                            && countOfSets(geometry.layout(), group.size() + 1) <= MOST_SETS)
-                    .max(Comparator.comparingInt(List::size))
-                    .orElseGet(() -> {
-                        byCell.add(new ArrayList<>());
-                        return byCell.getLast();
-                    })
-                    .add(cell);
+            List<Integer> largest = List.of();
+            for (var group : byCell) {
+                if (group.size() > largest.size() && takes(group, cell, geometry)) {
+                    largest = group;
+                }
+            }
+            if (largest.isEmpty()) {
+                largest = new ArrayList<>();
+                byCell.add(largest);
+            }
+            largest.add(cell);
         }
-        if (byCell.size() == 1 || Arrays.stream(cells).distinct().count() < cells.length) {
+        var left = CellSet.of(geometry.cellCount(), cells);
+        if (byCell.size() == 1 || left.size() < cells.length) {
             return byCell;
         }
         var byUnit = new ArrayList<List<Integer>>();
-        var left = CellSet.of(geometry.cellCount(), cells);
         while (!left.isEmpty()) {
-            var rest = left;
-            var most = IntStream.range(0, geometry.unitCount())
-                    .mapToObj(unit -> geometry.unitSet(unit).and(rest))
-                    .filter(part -> countOfSets(geometry.layout(), part.size()) <= MOST_SETS)
-                    .max(Comparator.comparingInt(CellSet::size))
-                    .filter(part -> !part.isEmpty())
-                    .orElseGet(() -> CellSet.of(geometry.cellCount(), rest.toArray()[0]));
+            var most = CellSet.of(geometry.cellCount(), left.first());
+            for (int unit = 0; unit < geometry.unitCount(); unit++) {
+                var part = geometry.unitSet(unit).and(left);
+                if (part.size() > most.size() && countOfSets(geometry.layout(), part.size()) <= MOST_SETS) {
+                    most = part;
+                }
+            }
             byUnit.add(most.stream().boxed().toList());
             left = left.without(most);
         }
         return squares(byUnit) > squares(byCell) ? byUnit : byCell;
+    }
+
+    private static boolean takes(List<Integer> group, int cell, Geometry geometry) {
+        for (int other : group) {
+            if (!geometry.see(cell, other)) {
+                return false;
+            }
+        }
+        return countOfSets(geometry.layout(), group.size() + 1) <= MOST_SETS;
     }
 
     private static int squares(List<List<Integer>> groups) {
@@ -199,35 +233,114 @@ final class SumPropagator extends Propagator {
         return groups[group].liveTotals[i] * weights[group] - least[group];
     }
 
-    /// Whether each cell could take any of its candidates, as far as the least and the most that the others make tell,
-    /// and so many are open that a closer look would hardly find more.
-    private boolean isLoose(Candidates state) {
-        int lowestTotal = 0;
-        int highestTotal = 0;
-        int widest = 0;
-        int openCount = 0;
+    /// Afterwards each cell has only candidates that are not too far from the least and the most that it could hold, as
+    /// far as the least and the most of the others tell: different digits make more than the least of each.
+    ///
+    /// @return false when the total is out of reach, or something ran out
+    private boolean keepBounds(Candidates state) {
+        int least = 0;
+        int most = 0;
+        int looseLeast = 0;
+        int looseMost = 0;
+        openCount = 0;
         for (int group = 0; group < groups.length; group++) {
-            int weight = weights[group];
             int low = 0;
             int high = 0;
+            int lowSum = 0;
+            int highSum = 0;
+            for (int cell : groups[group].cells) {
+                int candidates = state.candidates(cell);
+                int first = candidates & -candidates;
+                int last = Integer.highestOneBit(candidates);
+                openCount += first == last ? 0 : 1;
+                lowSum += Integer.numberOfTrailingZeros(first);
+                highSum += Integer.numberOfTrailingZeros(last);
+                // The next free digit from the first on, and from the last down.
+                int free = ~(low | (first - 1));
+                low |= free & -free;
+                free = ~high & (last | (last - 1));
+                if (free == 0) {
+                    return false;
+                }
+                high |= Integer.highestOneBit(free);
+            }
+            if (low > allDigits) {
+                return false;
+            }
+            lows[group] = low;
+            highs[group] = high;
+            int weight = weights[group];
+            int up = weight * (weight > 0 ? sum(low) : sum(high));
+            int down = weight * (weight > 0 ? sum(high) : sum(low));
+            least += up;
+            most += down;
+            looseLeast += weight * (weight > 0 ? lowSum : highSum);
+            looseMost += weight * (weight > 0 ? highSum : lowSum);
+        }
+        if (least > highestTotal || most < lowestTotal) {
+            return false;
+        }
+        if (least == most) {
+            return true;
+        }
+        int rise = highestTotal - least;
+        int fall = most - lowestTotal;
+        int looseRise = highestTotal - looseLeast;
+        int looseFall = looseMost - lowestTotal;
+        for (int group = 0; group < groups.length; group++) {
+            int weight = Math.abs(weights[group]);
+            int up = (weights[group] > 0 ? rise : fall) / weight;
+            int down = (weights[group] > 0 ? fall : rise) / weight;
+            int cellUp = (weights[group] > 0 ? looseRise : looseFall) / weight;
+            int cellDown = (weights[group] > 0 ? looseFall : looseRise) / weight;
+            if (Math.min(Math.min(up, down), Math.min(cellUp, cellDown)) >= digitCount - 1) {
+                continue;
+            }
+            int mask = up(lows[group], up) & down(highs[group], down);
             for (int cell : groups[group].cells) {
                 int candidates = state.candidates(cell);
                 int first = Integer.numberOfTrailingZeros(candidates);
                 int last = 31 - Integer.numberOfLeadingZeros(candidates);
-                low += first;
-                high += last;
-                if (last > first) {
-                    openCount++;
-                    widest = Math.max(widest, (last - first) * Math.abs(weight));
+                int kept = mask;
+                if (last - first > cellUp) {
+                    kept &= (2 << (first + cellUp)) - 1;
+                }
+                if (last - first > cellDown) {
+                    kept &= -1 << (last - cellDown);
+                }
+                if ((candidates & ~kept) != 0 && !state.restrict(cell, kept)) {
+                    return false;
                 }
             }
-            int size = groups[group].cells.length;
-            // Different digits make more than the least of each, and less than the most.
-            low = Math.max(low, size * (size - 1) / 2);
-            lowestTotal += weight > 0 ? weight * (low + size * lowest) : weight * (high + size * lowest);
-            highestTotal += weight > 0 ? weight * (high + size * lowest) : weight * (low + size * lowest);
         }
-        return openCount > MOST_OPEN && total - lowestTotal >= widest && highestTotal - total >= widest;
+        return true;
+    }
+
+    /// The digits of a mask, counted from 0, together.
+    private static int sum(int mask) {
+        int sum = 0;
+        for (int rest = mask; rest != 0; rest &= rest - 1) {
+            sum += Integer.numberOfTrailingZeros(rest);
+        }
+        return sum;
+    }
+
+    /// All digits up to so many above one of a mask.
+    private int up(int mask, int by) {
+        int up = mask;
+        for (int i = Math.min(by, digitCount); i > 0; i--) {
+            up |= up << 1;
+        }
+        return up;
+    }
+
+    /// All digits up to so many below one of a mask.
+    private int down(int mask, int by) {
+        int down = mask;
+        for (int i = Math.min(by, digitCount); i > 0; i--) {
+            down |= down >> 1;
+        }
+        return down;
     }
 
     @Override
@@ -235,7 +348,10 @@ final class SumPropagator extends Propagator {
         if (length == 0) {
             return false;
         }
-        if (hasOneTotal && isLoose(state)) {
+        if (!keepBounds(state)) {
+            return false;
+        }
+        if (hasOneTotal && (openCount == 0 || openCount > MOST_OPEN)) {
             return true;
         }
         int last = groups.length - 1;

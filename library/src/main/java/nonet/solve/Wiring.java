@@ -41,9 +41,6 @@ final class Wiring {
     /// `cellAt[unit * size + i]` is the i-th cell of the unit.
     final int[] cellAt;
 
-    /// `places[unit][cell]` says as which cell of the unit it stands there, -1 where it does not.
-    private final int[][] places;
-
     /// The memberships of a cell are the entries `firstMembership[cell]` up to `firstMembership[cell + 1]`
     /// of the tables below: the unit, where its places begin in a state, and the bit of the cell there.
     final int[] firstMembership;
@@ -90,7 +87,7 @@ final class Wiring {
     Wiring(Constraints constraints) {
         this.constraints = constraints;
         layout = constraints.layout();
-        var geometry = constraints.geometry();
+        var geometry = HiddenUnits.with(constraints);
         size = layout.digitCount();
         cells = layout.cellCount();
         units = geometry.unitCount();
@@ -99,43 +96,29 @@ final class Wiring {
         for (int unit = 0; unit < units; unit++) {
             System.arraycopy(geometry.cellsOf(unit), 0, cellAt, unit * size, size);
         }
-        places = new int[units][cells];
-        for (int unit = 0; unit < units; unit++) {
-            Arrays.fill(places[unit], -1);
-            for (int i = 0; i < size; i++) {
-                places[unit][cellAt[unit * size + i]] = i;
-            }
-        }
         firstMembership = new int[cells + 1];
         memberUnit = new int[units * size];
         memberPlaces = new int[units * size];
         memberBit = new int[units * size];
         wireMemberships(geometry);
-        var crossings = new ArrayList<Crossing>();
         firstCrossing = new int[units + 1];
         widestCrossing = new int[units];
         for (int here = 0; here < units; here++) {
-            for (int there = 0; there < units; there++) {
-                int shared = shared(here, there);
-                int width = Integer.bitCount(shared);
-                if (there != here && width >= 2) {
-                    crossings.add(new Crossing(there, shared, shared(there, here)));
-                    widestCrossing[here] = Math.max(widestCrossing[here], width);
-                }
-            }
-            firstCrossing[here + 1] = crossings.size();
+            firstCrossing[here + 1] = firstCrossing[here] + geometry.overlapping(here).length;
         }
-        crossingUnit = crossings.stream().mapToInt(Crossing::unit).toArray();
-        crossingHere = crossings.stream().mapToInt(Crossing::here).toArray();
-        crossingThere = crossings.stream().mapToInt(Crossing::there).toArray();
+        crossingUnit = new int[firstCrossing[units]];
+        crossingHere = new int[firstCrossing[units]];
+        crossingThere = new int[firstCrossing[units]];
+        wireCrossings(geometry);
         beyond = new int[cells][];
         for (int cell = 0; cell < cells; cell++) {
             beyond[cell] = geometry.isOfUnitsAlone() ? NONE : beyond(geometry, cell);
         }
         leftovers = Leftovers.of(geometry);
-        propagators = Propagators.all(constraints, leftovers).toArray(Propagator[]::new);
+        propagators = Propagators.all(constraints, geometry, leftovers).toArray(Propagator[]::new);
         propagatorsOf = propagatorsOf();
-        allowed = IntStream.range(0, cells).map(constraints::allowed).toArray();
+        allowed = new int[cells];
+        Arrays.setAll(allowed, constraints::allowed);
         partners = new int[cells][];
         partnerTables = new int[cells][][];
         wirePairs(geometry);
@@ -143,20 +126,36 @@ final class Wiring {
     }
 
     private int[][] propagatorsOf() {
-        var numbers = new ArrayList<IntStream.Builder>();
-        for (int cell = 0; cell < cells; cell++) {
-            numbers.add(IntStream.builder());
-        }
+        int[] count = new int[cells];
+        int[] last = new int[cells];
+        Arrays.fill(last, -1);
+        var numbers = new int[cells][];
+        Arrays.fill(numbers, NONE);
         for (int number = 0; number < propagators.length; number++) {
-            for (int cell : Arrays.stream(propagators[number].cells).distinct().toArray()) {
-                numbers.get(cell).add(number);
+            for (int cell : propagators[number].cells) {
+                if (last[cell] != number) {
+                    last[cell] = number;
+                    if (count[cell] == numbers[cell].length) {
+                        numbers[cell] = Arrays.copyOf(numbers[cell], Math.max(4, count[cell] * 2));
+                    }
+                    numbers[cell][count[cell]++] = number;
+                }
             }
         }
-        return numbers.stream().map(builder -> builder.build().toArray()).toArray(int[][]::new);
+        for (int cell = 0; cell < cells; cell++) {
+            numbers[cell] = Arrays.copyOf(numbers[cell], count[cell]);
+        }
+        return numbers;
     }
 
     /// All tables between two cells become one, which knows too whether they see each other.
     private void wirePairs(Geometry geometry) {
+        Arrays.fill(partners, NONE);
+        Arrays.fill(partnerTables, new int[0][]);
+        if (constraints.pairs().isEmpty()
+                && leftovers.stream().noneMatch(pair -> pair.ones().size() == 1)) {
+            return;
+        }
         var tables = new ArrayList<Map<Integer, PairTable>>();
         for (int cell = 0; cell < cells; cell++) {
             tables.add(new TreeMap<>());
@@ -190,9 +189,14 @@ final class Wiring {
     }
 
     private int[] byMask(PairTable table) {
-        return size > MOST_DIGITS_BY_MASK
-                ? IntStream.rangeClosed(1, size).map(table::beside).toArray()
-                : IntStream.range(0, 1 << size).map(table::besideAny).toArray();
+        if (size > MOST_DIGITS_BY_MASK) {
+            return IntStream.rangeClosed(1, size).map(table::beside).toArray();
+        }
+        int[] byMask = new int[1 << size];
+        for (int mask = 1; mask < byMask.length; mask++) {
+            byMask[mask] = byMask[mask & (mask - 1)] | table.beside(Integer.numberOfTrailingZeros(mask) + 1);
+        }
+        return byMask;
     }
 
     /// What a partner may hold beside the candidates of a cell.
@@ -215,26 +219,38 @@ final class Wiring {
         return beyond.toArray();
     }
 
-    private record Crossing(int unit, int here, int there) {}
-
     private void wireMemberships(Geometry geometry) {
         int next = 0;
         for (int cell = 0; cell < cells; cell++) {
-            for (int unit : geometry.unitsOf(cell)) {
-                memberUnit[next] = unit;
-                memberPlaces[next] = placesOf(unit);
-                memberBit[next] = 1 << places[unit][cell];
+            int[] own = geometry.unitsOf(cell);
+            for (int i = 0; i < own.length; i++) {
+                memberUnit[next] = own[i];
+                memberPlaces[next] = placesOf(own[i]);
+                memberBit[next] = 1 << geometry.positionsOf(cell)[i];
                 next++;
             }
             firstMembership[cell + 1] = next;
         }
     }
 
+    private void wireCrossings(Geometry geometry) {
+        int next = 0;
+        for (int here = 0; here < units; here++) {
+            for (int there : geometry.overlapping(here)) {
+                crossingUnit[next] = there;
+                crossingHere[next] = shared(geometry, here, there);
+                crossingThere[next] = shared(geometry, there, here);
+                widestCrossing[here] = Math.max(widestCrossing[here], Integer.bitCount(crossingHere[next]));
+                next++;
+            }
+        }
+    }
+
     /// The cells of one unit that lie in another too, as bits of the one.
-    private int shared(int one, int other) {
+    private int shared(Geometry geometry, int one, int other) {
         int shared = 0;
         for (int i = 0; i < size; i++) {
-            if (places[other][cellAt[one * size + i]] >= 0) {
+            if (geometry.unitSet(other).contains(cellAt[one * size + i])) {
                 shared |= 1 << i;
             }
         }

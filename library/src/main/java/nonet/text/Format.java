@@ -42,6 +42,7 @@ public enum Format {
             "url",
             "a link to SudokuWiki, SudokuExchange, sudoku.coach, f-puzzles or SudokuPad; written: f-puzzles"),
     SCF(Kind.LINES, "scf", "SudokuPad's packed classic puzzles"),
+    ISS(Kind.RECORD, "iss", "Interactive Sudoku Solver: .Cage~10~R4C4~R5C4.Thermo~…"),
     KILLER(Kind.RECORD, "killer", "killer cages as numbers, 3x3::k:…, 256 times the sum plus the number of the cage"),
     KILLER_ARROWS(Kind.RECORD, "killer-arrows", "killer cages as n² sums and arrows: R<<<M<<<U^M…"),
     SUDOKUCOACH(Kind.RECORD, "sudokucoach", "a sudoku.coach state, SCv…");
@@ -95,6 +96,7 @@ public enum Format {
             case OPENSUDOKU -> new XmlReader.Documents();
             case HODOKU -> new HodokuLibrary();
             case URL -> new Links(this);
+            case ISS -> new Iss();
             case KILLER, KILLER_ARROWS -> new KillerText(this);
             case SUDOKUCOACH -> new SudokuCoach();
             case SUDOCUE, SDX, BANK, SCF -> new Codec();

@@ -24,10 +24,9 @@ class UniqueLoopTest {
         assertThat(loop.extras()).hasToString("[I1, I2]");
         assertThat(loop.eliminated()).hasToString("[I1=7, I2=7]");
         assertThat(new Sentences(Layout.classic()).of(loop))
-                .isEqualTo(
-                        "If B1, B3, D3, D2, I2 and I1 held only 9 and 7, these could change places, and there would be "
-                                + "a second solution, so I1 and I2 keep that from happening, and one of them is the 9 of row I: "
-                                + "I1 and I2 lose 7.");
+                .isEqualTo("If B1, B3, D3, D2, I2 and I1 held only 9 and 7, a swap would give a second solution, "
+                        + "so I1 and I2 prevent that, and one of them is the 9 of row I: "
+                        + "I1 and I2 lose 7.");
     }
 
     @Test

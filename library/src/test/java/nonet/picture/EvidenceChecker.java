@@ -462,12 +462,30 @@ final class EvidenceChecker {
 
         private Map<Integer, Boolean> says(JsonValue line) {
             var says = new LinkedHashMap<Integer, Boolean>();
-            if (!line.text("why").startsWith("no-")) {
+            String why = line.text("why");
+            if (!why.startsWith("no-")) {
                 for (String cell : line.texts("cells")) {
-                    says.put(cell(cell) * size + line.number("digit") - 1, line.truth("holds"));
+                    for (int digit : digits(line, why)) {
+                        says.put(cell(cell) * size + digit - 1, line.truth("holds"));
+                    }
                 }
             }
             return says;
+        }
+
+        /// The digits that a line speaks of: for a hidden pair all but its own.
+        private List<Integer> digits(JsonValue line, String why) {
+            return switch (why) {
+                case "naked-pair" -> line.numbers("digits");
+                case "hidden-pair" -> {
+                    var pair = line.numbers("digits");
+                    yield IntStream.rangeClosed(1, size)
+                            .filter(digit -> !pair.contains(digit))
+                            .boxed()
+                            .toList();
+                }
+                default -> List.of(line.number("digit"));
+            };
         }
 
         private boolean isRight(JsonValue line) {
@@ -497,7 +515,7 @@ final class EvidenceChecker {
             if (why.equals("no-digit")) {
                 return left(inCell(cells.getFirst()), cited).isEmpty();
             }
-            int digit = line.number("digit");
+            int digit = why.endsWith("-pair") ? 0 : line.number("digit");
             if (why.equals("no-place")) {
                 return left(inUnit(units.getFirst(), digit), cited).isEmpty();
             }

@@ -12,6 +12,7 @@ import nonet.lesson.Lesson;
 import nonet.lesson.Lessons;
 import nonet.logic.BruteForce;
 import nonet.logic.Explainer;
+import nonet.logic.Explanation;
 import nonet.logic.Step;
 import nonet.logic.rule.RuleStep;
 import nonet.logic.template.TemplateStep;
@@ -115,15 +116,23 @@ class EvidenceTest {
         if (!(Solver.fastest().solve(puzzle) instanceof Answer.One(var solution))) {
             throw new AssertionError("not proper: " + line);
         }
-        var way = new Explainer(Explainer.Options.usual().proper(solution)).explain(puzzle, Limits.none());
+        var explainer = new Explainer(Explainer.Options.usual().proper(solution));
+        var way = explainer.explain(puzzle, Limits.none());
         assertThat(way.isSolved()).isTrue();
         assertThat(way.isGuessed()).isFalse();
+        check(way);
+        check(explainer.asSeen(way).direct());
+        return way.steps().stream().filter(step -> !NetLines.of(step).isEmpty()).count();
+    }
+
+    /// Each step follows in the position in which it is told, and together they fill the grid.
+    private static void check(Explanation way) {
         var position = way.start().copy();
         for (Step step : way.steps()) {
-            check(puzzle, position, step);
+            check(way.puzzle(), position, step);
             Explainer.apply(step, position);
         }
-        return way.steps().stream().filter(step -> !NetLines.of(step).isEmpty()).count();
+        assertThat(position.isComplete()).isTrue();
     }
 
     private static void check(Puzzle puzzle, Grid before, Step step) {

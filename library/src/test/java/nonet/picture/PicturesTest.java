@@ -168,7 +168,7 @@ class PicturesTest {
                 List.of(cell("A7"), cell("A8")),
                 List.of(new Candidate(cell("A1"), 7), new Candidate(cell("A2"), 7)));
         assertThat(SENTENCES.of(step))
-                .isEqualTo("In block 3 the 7 must be in A7 or A8, which both lie in row A: A1 and A2 lose 7.");
+                .isEqualTo("In block 3 the 7 must be in A7 or A8, both in row A: A1 and A2 lose 7.");
     }
 
     @Test

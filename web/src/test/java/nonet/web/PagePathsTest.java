@@ -57,10 +57,12 @@ class PagePathsTest {
     void thePositionsOfAWayAreWrittenForThePage(String name, Puzzle puzzle) throws IOException {
         var usual = Explainer.Options.usual();
         var known = Solver.fastest().solve(puzzle) instanceof Answer.One(var solution) ? usual.proper(solution) : usual;
-        var explanation = new Explainer(known).explain(puzzle, Limits.none());
+        var explainer = new Explainer(known);
+        var explanation =
+                explainer.asSeen(explainer.explain(puzzle, Limits.none())).direct();
         var lines = new ArrayList<String>();
         lines.add("{\"puzzle\":%s}".formatted(Answers.puzzle(puzzle)));
-        lines.add(ExplanationJson.add(new JsonLine(), explanation)
+        lines.add(ExplanationJson.add(new JsonLine(), explanation, explanation.rating())
                 .put("puzzle", explanation.puzzle().toString())
                 .toString());
         for (int step = 0; step <= explanation.steps().size(); step++) {

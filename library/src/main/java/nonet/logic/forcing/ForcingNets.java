@@ -96,7 +96,7 @@ public final class ForcingNets implements Finder {
     private static final int VERY_SHORT = 8;
 
     /// How many nets are made shorter and compared.
-    private static final int COMPARED = 3;
+    private static final int COMPARED = 12;
 
     /// A step that could be told, and how long that would be.
     private record Prospect(int claims, int concluded, Dilemma dilemma, List<Integer> possibilities) {}
@@ -149,14 +149,15 @@ public final class ForcingNets implements Finder {
         }
 
         private Prospect shortened(Prospect prospect) {
-            int claims = shorten(prospect.concluded ^ 1);
+            shorten(prospect.concluded ^ 1);
+            int claims = writer.size(writer.breaking());
             trail.backTo(0);
             trail.unbarAll();
             return new Prospect(claims, prospect.concluded, prospect.dilemma, prospect.possibilities);
         }
 
-        private int shorten(int assumed) {
-            return writer.shorten(() -> {
+        private void shorten(int assumed) {
+            writer.shorten(0, () -> {
                 trail.backTo(0);
                 return !trail.assume(assumed, Trail.ASSUMED);
             });

@@ -2,7 +2,6 @@ package nonet.logic.forcing;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import nonet.grid.Digits;
@@ -86,6 +85,15 @@ public final class NestedNets implements Finder {
         private final int size;
         private final Trail trail;
         private final NetWriter writer;
+        private final int words;
+
+        /// For each candidate, as bits, those beside which it breaks nothing, and those beside which it does, as far as
+        /// that was tried.
+        private final long[][] together;
+
+        private final long[][] apart;
+
+        private boolean isThorough;
 
         Search(Position position, Findings findings) {
             this.position = position;
@@ -93,6 +101,10 @@ public final class NestedNets implements Finder {
             this.size = position.digitCount();
             this.trail = new Trail(position, true);
             this.writer = new NetWriter(trail);
+            int candidates = position.geometry().cellCount() * size;
+            this.words = (candidates + 63) >> 6;
+            this.together = new long[candidates][];
+            this.apart = new long[candidates][];
         }
 
         /// All candidates, those first from whose absence most follows.
@@ -133,11 +145,9 @@ public final class NestedNets implements Finder {
             if (!trail.assume(2 * assumed + 1, Trail.ASSUMED)) {
                 return Optional.of(new Prospect(assumed, List.of(), writer.size(writer.breaking())));
             }
-            var tried = new HashMap<Integer, Boolean>();
             var broken = new ArrayList<List<Integer>>();
             for (var cases : cases()) {
-                if (broken.size() < CASES_COMPARED
-                        && cases.stream().allMatch(one -> tried.computeIfAbsent(one, this::breaks))) {
+                if (broken.size() < CASES_COMPARED && cases.stream().allMatch(one -> breaks(assumed, one))) {
                     broken.add(cases);
                 }
             }
@@ -146,12 +156,59 @@ public final class NestedNets implements Finder {
                     .min(Comparator.comparingInt(Prospect::claims));
         }
 
-        /// Whether an open candidate breaks the position.
-        private boolean breaks(int candidate) {
+        /// Whether an open candidate, on top of what is assumed, breaks the position.
+        private boolean breaks(int assumed, int candidate) {
+            if (isTried(together, assumed, candidate)) {
+                return false;
+            }
+            if (isTried(apart, assumed, candidate)) {
+                return true;
+            }
             int mark = trail.mark();
-            boolean breaks = !trail.assume(2 * candidate + 1, Trail.ASSUMED);
+            boolean survives = trail.assume(2 * candidate + 1, Trail.ASSUMED);
+            if (survives) {
+                noteTogether();
+            } else {
+                note(apart, assumed, candidate);
+                note(apart, candidate, assumed);
+            }
             trail.backTo(mark);
-            return breaks;
+            return !survives;
+        }
+
+        /// What is true on the trail breaks nothing. So no two of them break anything, as less follows from them.
+        private void noteTogether() {
+            long[] all = new long[words];
+            for (int i = 0; i < trail.mark(); i++) {
+                int literal = trail.literal(i);
+                if ((literal & 1) != 0) {
+                    all[literal >> 7] |= 1L << (literal >> 1);
+                }
+            }
+            for (int i = 0; i < trail.mark(); i++) {
+                int literal = trail.literal(i);
+                if ((literal & 1) != 0) {
+                    long[] row = row(together, literal >> 1);
+                    for (int word = 0; word < words; word++) {
+                        row[word] |= all[word];
+                    }
+                }
+            }
+        }
+
+        private long[] row(long[][] table, int candidate) {
+            if (table[candidate] == null) {
+                table[candidate] = new long[words];
+            }
+            return table[candidate];
+        }
+
+        private void note(long[][] table, int one, int other) {
+            row(table, one)[other >> 6] |= 1L << other;
+        }
+
+        private static boolean isTried(long[][] table, int one, int other) {
+            return table[one] != null && (table[one][other >> 6] >>> other & 1) != 0;
         }
 
         /// What is left for each open cell, and for each digit in each unit, where that is two or three
@@ -204,17 +261,21 @@ public final class NestedNets implements Finder {
         }
 
         Prospect shortened(Prospect prospect) {
-            int claims = shorten(prospect.assumed, prospect.refuted);
+            shorten(prospect);
+            int claims = writer.size(writer.breaking());
             trail.unbarAll();
             return new Prospect(prospect.assumed, prospect.refuted, claims);
         }
 
-        private int shorten(int assumed, List<Integer> refuted) {
-            return writer.shorten(() -> isRefutedBy(assumed, refuted));
+        private void shorten(Prospect prospect) {
+            writer.shorten(0, () -> isRefutedBy(prospect.assumed, prospect.refuted));
+            isThorough = true;
+            isRefutedBy(prospect.assumed, prospect.refuted);
+            isThorough = false;
         }
 
         Use step(Prospect prospect) {
-            shorten(prospect.assumed, prospect.refuted);
+            shorten(prospect);
             var step = new Use(
                     writer.claim(2 * prospect.assumed + 1), writer.write(writer.breaking()), writer.impossible());
             trail.backTo(0);
@@ -266,7 +327,8 @@ public final class NestedNets implements Finder {
             return false;
         }
 
-        /// Whether a candidate that is still open breaks the position; why is remembered.
+        /// Whether a candidate that is still open breaks the position; why is remembered, in few claims if that is
+        /// wanted.
         private boolean canBeRefuted(int candidate) {
             if (trail.isTrue(candidate) || trail.isFalse(candidate)) {
                 return false;
@@ -274,10 +336,19 @@ public final class NestedNets implements Finder {
             int mark = trail.mark();
             boolean possible = trail.assume(2 * candidate + 1, Trail.ASSUMED);
             if (!possible) {
+                var leftOut = isThorough ? shorten(candidate, mark) : List.<Integer>of();
                 writer.refuted(candidate, mark);
+                leftOut.forEach(literal -> trail.bar(literal, false));
             }
             trail.backTo(mark);
             return !possible;
+        }
+
+        private List<Integer> shorten(int candidate, int mark) {
+            return writer.shorten(mark, () -> {
+                trail.backTo(mark);
+                return !trail.assume(2 * candidate + 1, Trail.ASSUMED);
+            });
         }
     }
 }

@@ -1,8 +1,8 @@
 package nonet.logic.forcing;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
@@ -11,16 +11,35 @@ import nonet.logic.Position;
 
 /// The patterns that a net may use beside singles: locked candidates, naked and hidden pairs, X-wings. They keep most
 /// nets from needing others inside them.
+///
+/// A pattern comes to be where candidates go. So each kind is looked for only where some have gone since it was last
+/// looked for:
+///
+/// ```
+///   trail    … ← seen[kind]: no pattern of this kind is left … these candidates are gone since … ← count
+/// ```
 final class NetPatterns {
 
-    /// Something that rules candidates out.
-    ///
-    /// @param rests the literals, all of candidates that are false, without which it would not be there
-    record Pattern(Net.Reason reason, List<Integer> rests) {
-        Pattern {
-            rests = List.copyOf(rests);
-        }
+    /// Something that rules candidates out; cells and units by their numbers, digits as bits where there are two.
+    sealed interface Pattern {
+
+        /// All places of a digit in one unit lie in another.
+        record Locked(int unit, int other, int digit) implements Pattern {}
+
+        /// Two cells that see each other have the same two candidates.
+        record NakedPair(int one, int other, int digits) implements Pattern {}
+
+        /// Two digits have the same two places in a unit.
+        record HiddenPair(int unit, int one, int other, int digits) implements Pattern {}
+
+        /// A digit has two places each in two units that share no cell, and these lie in two others across.
+        record XWing(int base, int otherBase, int cover, int otherCover, int digit) implements Pattern {}
     }
+
+    private static final int KINDS = 4;
+
+    /// Nothing has been looked for yet.
+    private static final int NEVER = -1;
 
     private final Trail trail;
     private final Position position;
@@ -28,8 +47,23 @@ final class NetPatterns {
     private final int size;
 
     /// For each unit and each that overlaps it, in the order of [Geometry#overlapping]: which cells they share, as
-    /// bits of places in the first.
+    /// bits of places in the first, and in the other.
     private final int[][] shared;
+
+    private final int[][] sharedByOther;
+
+    /// For each unit those that have no cell of it.
+    private final int[][] apart;
+
+    private final int[] seen = new int[KINDS];
+
+    /// Whether the position itself has none of these patterns.
+    private boolean isQuiet;
+
+    /// In which cells candidates are gone; in which units of which digit, as `unit * size + digit - 1`.
+    private final boolean[] cellChanged;
+
+    private final boolean[] placesChanged;
 
     NetPatterns(Trail trail) {
         this.trail = trail;
@@ -37,15 +71,44 @@ final class NetPatterns {
         this.geometry = position.geometry();
         this.size = trail.size();
         this.shared = new int[geometry.unitCount()][];
+        this.sharedByOther = new int[geometry.unitCount()][];
+        this.apart = new int[geometry.unitCount()][];
         for (int unit = 0; unit < shared.length; unit++) {
-            int[] cells = geometry.cellsOf(unit);
-            int[] others = geometry.overlapping(unit);
-            shared[unit] = new int[others.length];
-            for (int i = 0; i < others.length; i++) {
-                for (int place = 0; place < cells.length; place++) {
-                    shared[unit][i] |= geometry.unitSet(others[i]).contains(cells[place]) ? 1 << place : 0;
-                }
-            }
+            int one = unit;
+            shared[unit] = Arrays.stream(geometry.overlapping(unit))
+                    .map(other -> placesIn(one, other))
+                    .toArray();
+            sharedByOther[unit] = Arrays.stream(geometry.overlapping(unit))
+                    .map(other -> placesIn(other, one))
+                    .toArray();
+            apart[unit] = IntStream.range(0, shared.length)
+                    .filter(other -> placesIn(one, other) == 0)
+                    .toArray();
+        }
+        this.cellChanged = new boolean[geometry.cellCount()];
+        this.placesChanged = new boolean[geometry.unitCount() * size];
+        Arrays.fill(seen, NEVER);
+    }
+
+    /// The cells of one unit that lie in another, as bits of places in the first.
+    private int placesIn(int unit, int other) {
+        int[] cells = geometry.cellsOf(unit);
+        return IntStream.range(0, cells.length)
+                .filter(place -> geometry.isIn(cells[place], other))
+                .map(place -> 1 << place)
+                .sum();
+    }
+
+    /// Looks at the position as it is, before anything is assumed.
+    void lookAtPosition() {
+        isQuiet = !ruleOut();
+        trail.backTo(0);
+    }
+
+    /// The trail has gone back to a mark.
+    void backTo(int mark) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            seen[kind] = mark == 0 && !isQuiet ? NEVER : Math.min(seen[kind], mark);
         }
     }
 
@@ -54,85 +117,94 @@ final class NetPatterns {
     /// @return whether anything was ruled out
     boolean ruleOut() {
         int mark = trail.mark();
-        lockedCandidates();
-        if (trail.mark() == mark) {
-            nakedPairs();
-        }
-        if (trail.mark() == mark) {
-            hiddenPairs();
-        }
-        if (trail.mark() == mark) {
-            xWings();
+        for (int kind = 0; kind < KINDS && trail.mark() == mark; kind++) {
+            noteChanges(seen[kind]);
+            seen[kind] = mark;
+            switch (kind) {
+                case 0 -> lockedCandidates();
+                case 1 -> nakedPairs();
+                case 2 -> hiddenPairs();
+                default -> xWings();
+            }
         }
         return trail.mark() > mark;
     }
 
-    /// All places of a digit in one unit lie in another.
+    /// Notes where candidates have gone since a mark.
+    private void noteChanges(int since) {
+        Arrays.fill(cellChanged, since == NEVER);
+        Arrays.fill(placesChanged, since == NEVER);
+        for (int i = Math.max(since, 0); i < trail.mark(); i++) {
+            int literal = trail.literal(i);
+            if ((literal & 1) == 0) {
+                int cell = (literal >> 1) / size;
+                cellChanged[cell] = true;
+                for (int unit : geometry.unitsOf(cell)) {
+                    placesChanged[unit * size + (literal >> 1) % size] = true;
+                }
+            }
+        }
+    }
+
+    private boolean haveChanged(int unit, int digit) {
+        return placesChanged[unit * size + digit - 1];
+    }
+
     private void lockedCandidates() {
         for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            int[] others = geometry.overlapping(unit);
             for (int digit = 1; digit <= size; digit++) {
                 int places = trail.places(unit, digit);
-                if (places == 0 || Digits.isSingle(places)) {
+                if (!haveChanged(unit, digit) || places == 0 || Digits.isSingle(places)) {
                     continue;
                 }
-                int[] others = geometry.overlapping(unit);
                 for (int i = 0; i < others.length; i++) {
-                    if ((places & ~shared[unit][i]) == 0) {
-                        lock(unit, others[i], digit);
+                    boolean isLocked = (places & ~shared[unit][i]) == 0;
+                    int outside = trail.places(others[i], digit) & ~sharedByOther[unit][i];
+                    if (isLocked && outside != 0) {
+                        ruleOut(others[i], outside, digit, new Pattern.Locked(unit, others[i], digit));
                     }
                 }
             }
         }
     }
 
-    private void lock(int unit, int other, int digit) {
-        ruleOut(geometry.cellsOf(other), digit, geometry.unitSet(unit), () -> {
-            var rests = new ArrayList<Integer>();
-            addGone(unit, digit, geometry.unitSet(other), rests);
-            return new Pattern(new Net.Reason.Locked(position.unit(unit), position.unit(other)), rests);
-        });
-    }
-
-    /// Two cells that see each other have the same two candidates.
     private void nakedPairs() {
         var open = position.open();
         for (int one = open.first(); one >= 0; one = open.next(one)) {
             int pair = trail.candidates(one);
-            if (Digits.count(pair) != 2) {
+            if (!cellChanged[one] || Digits.count(pair) != 2) {
                 continue;
             }
             for (int other : geometry.seenFrom(one)) {
-                if (other > one && trail.candidates(other) == pair) {
-                    nakedPair(one, other, pair);
+                if (trail.candidates(other) == pair) {
+                    nakedPair(Math.min(one, other), Math.max(one, other), pair);
                 }
             }
         }
     }
 
     private void nakedPair(int one, int other, int pair) {
-        var seen = geometry.sightOf(one).and(geometry.sightOf(other)).toArray();
-        Supplier<Pattern> pattern = () -> {
-            var rests = new ArrayList<Integer>();
-            addGone(one, pair, rests);
-            addGone(other, pair, rests);
-            return new Pattern(
-                    new Net.Reason.NakedPair(List.of(position.cell(one), position.cell(other)), new DigitSet(pair)),
-                    rests);
-        };
-        ruleOut(seen, Digits.first(pair), position.noCells(), pattern);
-        ruleOut(seen, Digits.first(Digits.withoutFirst(pair)), position.noCells(), pattern);
+        var pattern = new Pattern.NakedPair(one, other, pair);
+        for (int rest = pair; rest != 0; rest = Digits.withoutFirst(rest)) {
+            int digit = Digits.first(rest);
+            for (int cell : geometry.seenFrom(one)) {
+                if (Digits.contains(trail.candidates(cell), digit) && geometry.see(cell, other)) {
+                    trail.ruleOut(trail.candidate(cell, digit), pattern);
+                }
+            }
+        }
     }
 
-    /// Two digits have the same two places in a unit.
     private void hiddenPairs() {
         for (int unit = 0; unit < geometry.unitCount(); unit++) {
-            for (int one = 1; one < size; one++) {
+            for (int one = 1; one <= size; one++) {
                 int places = trail.places(unit, one);
-                if (Integer.bitCount(places) != 2) {
+                if (!haveChanged(unit, one) || Integer.bitCount(places) != 2) {
                     continue;
                 }
-                for (int other = one + 1; other <= size; other++) {
-                    if (trail.places(unit, other) == places) {
+                for (int other = 1; other <= size; other++) {
+                    if (other != one && trail.places(unit, other) == places) {
                         hiddenPair(unit, places, Digits.bit(one) | Digits.bit(other));
                     }
                 }
@@ -141,98 +213,129 @@ final class NetPatterns {
     }
 
     private void hiddenPair(int unit, int places, int pair) {
-        int[] cells = geometry.cellsOf(unit);
-        int first = cells[Integer.numberOfTrailingZeros(places)];
-        int second = cells[Integer.numberOfTrailingZeros(places & (places - 1))];
-        int gone = (trail.candidates(first) | trail.candidates(second)) & ~pair;
-        Supplier<Pattern> pattern = () -> {
-            var rests = new ArrayList<Integer>();
-            for (int rest = pair; rest != 0; rest = Digits.withoutFirst(rest)) {
-                addGone(unit, Digits.first(rest), position.cells(first, second), rests);
-            }
-            return new Pattern(
-                    new Net.Reason.HiddenPair(
-                            position.unit(unit),
-                            List.of(position.cell(first), position.cell(second)),
-                            new DigitSet(pair)),
-                    rests);
-        };
-        for (int rest = gone; rest != 0; rest = Digits.withoutFirst(rest)) {
-            ruleOut(new int[] {first, second}, Digits.first(rest), position.noCells(), pattern);
+        int one = firstPlace(unit, places);
+        int other = secondPlace(unit, places);
+        int more = (trail.candidates(one) | trail.candidates(other)) & ~pair;
+        if (more == 0) {
+            return;
+        }
+        var pattern = new Pattern.HiddenPair(unit, one, other, pair);
+        for (int rest = more; rest != 0; rest = Digits.withoutFirst(rest)) {
+            int digit = Digits.first(rest);
+            ruleOut(unit, places & trail.places(unit, digit), digit, pattern);
         }
     }
 
-    /// A digit has two places each in two units that share no cell, and these lie in two others across.
     private void xWings() {
         for (int digit = 1; digit <= size; digit++) {
             for (int one = 0; one < geometry.unitCount(); one++) {
-                if (Integer.bitCount(trail.places(one, digit)) != 2) {
+                if (!haveChanged(one, digit) || Integer.bitCount(trail.places(one, digit)) != 2) {
                     continue;
                 }
-                for (int other = one + 1; other < geometry.unitCount(); other++) {
-                    if (Integer.bitCount(trail.places(other, digit)) == 2
-                            && !geometry.unitSet(one).meets(geometry.unitSet(other))) {
-                        xWing(one, other, digit);
+                for (int other : apart[one]) {
+                    if (Integer.bitCount(trail.places(other, digit)) == 2) {
+                        xWing(Math.min(one, other), Math.max(one, other), digit);
                     }
                 }
             }
         }
     }
 
-    private void xWing(int one, int other, int digit) {
-        int[] ones = places(one, digit);
-        int[] others = places(other, digit);
-        int first = shared(ones[0], others[0]);
-        int second = shared(ones[1], others[1]);
-        if (first < 0 || second < 0) {
+    private void xWing(int base, int otherBase, int digit) {
+        int places = trail.places(base, digit);
+        int otherPlaces = trail.places(otherBase, digit);
+        int cover = shared(firstPlace(base, places), firstPlace(otherBase, otherPlaces));
+        int otherCover = cover < 0 ? -1 : shared(secondPlace(base, places), secondPlace(otherBase, otherPlaces));
+        if (otherCover < 0) {
             return;
         }
-        var covers = List.of(geometry.unitSet(first), geometry.unitSet(second));
-        var bases = geometry.unitSet(one).or(geometry.unitSet(other));
-        Supplier<Pattern> pattern = () -> {
-            var rests = new ArrayList<Integer>();
-            addGone(one, digit, covers.get(0).or(covers.get(1)), rests);
-            addGone(other, digit, covers.get(0).or(covers.get(1)), rests);
-            return new Pattern(
-                    new Net.Reason.XWing(
-                            List.of(position.unit(one), position.unit(other)),
-                            List.of(position.unit(first), position.unit(second))),
-                    rests);
-        };
-        ruleOut(covers.get(0).or(covers.get(1)).toArray(), digit, bases, pattern);
+        var pattern = new Pattern.XWing(base, otherBase, cover, otherCover, digit);
+        ruleOutBeside(cover, pattern);
+        ruleOutBeside(otherCover, pattern);
     }
 
-    private int[] places(int unit, int digit) {
-        int places = trail.places(unit, digit);
-        int[] cells = geometry.cellsOf(unit);
-        return new int[] {
-            cells[Integer.numberOfTrailingZeros(places)], cells[Integer.numberOfTrailingZeros(places & (places - 1))]
-        };
+    private void ruleOutBeside(int cover, Pattern.XWing wing) {
+        for (int cell : geometry.cellsOf(cover)) {
+            if (Digits.contains(trail.candidates(cell), wing.digit)
+                    && !geometry.isIn(cell, wing.base)
+                    && !geometry.isIn(cell, wing.otherBase)) {
+                trail.ruleOut(trail.candidate(cell, wing.digit), wing);
+            }
+        }
+    }
+
+    private int firstPlace(int unit, int places) {
+        return geometry.cellsOf(unit)[Integer.numberOfTrailingZeros(places)];
+    }
+
+    private int secondPlace(int unit, int places) {
+        return firstPlace(unit, places & (places - 1));
     }
 
     /// A unit that two cells share, or -1.
     private int shared(int one, int other) {
-        for (int unit : geometry.unitsOf(one)) {
-            if (geometry.isIn(other, unit)) {
-                return unit;
+        if (geometry.see(one, other)) {
+            for (int unit : geometry.unitsOf(one)) {
+                if (geometry.isIn(other, unit)) {
+                    return unit;
+                }
             }
         }
         return -1;
     }
 
-    /// Rules out a digit in those of some cells that still have it and are not spared.
-    private void ruleOut(int[] cells, int digit, CellSet spared, Supplier<Pattern> because) {
-        Pattern pattern = null;
-        for (int cell : cells) {
-            if (Digits.contains(trail.candidates(cell), digit) && !spared.contains(cell)) {
-                pattern = pattern == null ? because.get() : pattern;
-                trail.ruleOut(trail.candidate(cell, digit), pattern);
-            }
+    /// Rules out a digit in some places of a unit.
+    private void ruleOut(int unit, int places, int digit, Pattern because) {
+        int[] cells = geometry.cellsOf(unit);
+        for (int rest = places; rest != 0; rest &= rest - 1) {
+            trail.ruleOut(trail.candidate(cells[Integer.numberOfTrailingZeros(rest)], digit), because);
         }
     }
 
+    /// A pattern as a net tells it.
+    Net.Reason reason(Pattern pattern) {
+        return switch (pattern) {
+            case Pattern.Locked use -> new Net.Reason.Locked(position.unit(use.unit), position.unit(use.other));
+            case Pattern.NakedPair use ->
+                new Net.Reason.NakedPair(
+                        List.of(position.cell(use.one), position.cell(use.other)), new DigitSet(use.digits));
+            case Pattern.HiddenPair use ->
+                new Net.Reason.HiddenPair(
+                        position.unit(use.unit),
+                        List.of(position.cell(use.one), position.cell(use.other)),
+                        new DigitSet(use.digits));
+            case Pattern.XWing use ->
+                new Net.Reason.XWing(
+                        List.of(position.unit(use.base), position.unit(use.otherBase)),
+                        List.of(position.unit(use.cover), position.unit(use.otherCover)));
+        };
+    }
+
+    /// The literals, all of candidates that are false, without which a pattern would not be there.
+    int[] rests(Pattern pattern) {
+        var rests = IntStream.builder();
+        switch (pattern) {
+            case Pattern.Locked use -> addGone(use.unit, use.digit, geometry.unitSet(use.other), rests);
+            case Pattern.NakedPair use -> {
+                addGone(use.one, use.digits, rests);
+                addGone(use.other, use.digits, rests);
+            }
+            case Pattern.HiddenPair use -> {
+                var both = position.cells(use.one, use.other);
+                addGone(use.unit, Digits.first(use.digits), both, rests);
+                addGone(use.unit, Digits.first(Digits.withoutFirst(use.digits)), both, rests);
+            }
+            case Pattern.XWing use -> {
+                var covers = geometry.unitSet(use.cover).or(geometry.unitSet(use.otherCover));
+                addGone(use.base, use.digit, covers, rests);
+                addGone(use.otherBase, use.digit, covers, rests);
+            }
+        }
+        return rests.build().toArray();
+    }
+
     /// Adds that a digit is gone from its places in a unit but for some cells.
-    private void addGone(int unit, int digit, CellSet except, List<Integer> rests) {
+    private void addGone(int unit, int digit, CellSet except, IntStream.Builder rests) {
         int[] cells = geometry.cellsOf(unit);
         for (int rest = position.places(unit, digit); rest != 0; rest &= rest - 1) {
             int cell = cells[Integer.numberOfTrailingZeros(rest)];
@@ -243,7 +346,7 @@ final class NetPatterns {
     }
 
     /// Adds that all other digits are gone from a cell.
-    private void addGone(int cell, int except, List<Integer> rests) {
+    private void addGone(int cell, int except, IntStream.Builder rests) {
         for (int rest = position.candidates(cell) & ~except; rest != 0; rest = Digits.withoutFirst(rest)) {
             rests.add(2 * trail.candidate(cell, Digits.first(rest)));
         }

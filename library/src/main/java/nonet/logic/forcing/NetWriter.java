@@ -63,11 +63,15 @@ final class NetWriter {
 
     private int size(boolean[] needed, int mark) {
         int count = 0;
+        NetPatterns.Pattern before = null;
         for (int i = mark; i < needed.length; i++) {
             if (needed[i]) {
                 int literal = trail.literal(i);
                 var inner = trail.reason(literal) == Trail.REFUTED ? refuted.get(literal) : null;
-                count += inner != null ? inner.size : isSaid(literal) ? 1 : 0;
+                var pattern = trail.reason(literal) == Trail.PATTERN ? trail.pattern(literal >> 1) : null;
+                boolean isToldAlready = pattern != null && pattern.equals(before);
+                count += inner != null ? inner.size : isSaid(literal) && !isToldAlready ? 1 : 0;
+                before = pattern;
             }
         }
         return count;
@@ -83,31 +87,37 @@ final class NetWriter {
     }
 
     /// Makes a refutation shorter: leaves out one claim after the other and keeps to what is shorter without.
-    /// Afterwards
-    /// what is left out is barred on the trail, which is broken by what is told.
+    /// Afterwards the trail is broken by what is told, and what is left out is barred.
     ///
-    /// @return how many claims it takes then
-    int shorten(Refutation refute) {
-        refute.again();
-        int fewest = size(breaking());
-        for (int literal : said()) {
-            trail.bar(literal, true);
-            boolean isRefuted = refute.again();
-            int claims = isRefuted ? size(breaking()) : Integer.MAX_VALUE;
-            if (claims < fewest) {
-                fewest = claims;
-            } else {
-                trail.bar(literal, false);
+    /// @param mark where the refutation begins on the trail
+    /// @return what is left out
+    List<Integer> shorten(int mark, Refutation refute) {
+        var barred = new ArrayList<Integer>();
+        int before;
+        do {
+            before = barred.size();
+            refute.again();
+            int fewest = size(breaking());
+            for (int literal : said(mark)) {
+                trail.bar(literal, true);
+                boolean isRefuted = refute.again();
+                int claims = isRefuted ? size(breaking()) : Integer.MAX_VALUE;
+                if (claims < fewest) {
+                    fewest = claims;
+                    barred.add(literal);
+                } else {
+                    trail.bar(literal, false);
+                }
             }
-        }
+        } while (barred.size() > before);
         refute.again();
-        return fewest;
+        return barred;
     }
 
-    /// The literals that a refutation concludes and must say, the last first.
-    private List<Integer> said() {
+    /// The literals that a refutation concludes and must say, in their order.
+    private List<Integer> said(int mark) {
         boolean[] needed = needed(breaking());
-        return IntStream.iterate(needed.length - 1, i -> i >= 0, i -> i - 1)
+        return IntStream.range(mark, needed.length)
                 .filter(i -> needed[i])
                 .map(trail::literal)
                 .filter(literal -> trail.reason(literal) != Trail.ASSUMED
@@ -164,7 +174,7 @@ final class NetWriter {
             case Trail.ASSUMED -> NOTHING;
             case Trail.REFUTED -> rests(literal);
             case Trail.CELL -> falseInCell(cell, literal >> 1);
-            case Trail.PATTERN -> ints(trail.pattern(literal >> 1).rests());
+            case Trail.PATTERN -> trail.patternRests(literal >> 1);
             default -> reason >= 0 ? new int[] {reason} : falseInUnit(-1 - reason, digit, literal >> 1);
         };
     }
@@ -264,7 +274,7 @@ final class NetWriter {
             return new Net.Reason.LastInCell(position.cell(cell));
         }
         if (reason == Trail.PATTERN) {
-            return trail.pattern(literal >> 1).reason();
+            return trail.patternReason(literal >> 1);
         }
         if (reason < 0) {
             return new Net.Reason.LastInUnit(position.unit(-1 - reason));

@@ -68,6 +68,9 @@ final class Trail {
         this.barred = new boolean[reason.length];
         this.patterns = withPatterns ? new NetPatterns(this) : null;
         this.patternOf = new NetPatterns.Pattern[withPatterns ? isTrue.length : 0];
+        if (patterns != null) {
+            patterns.lookAtPosition();
+        }
     }
 
     int candidate(int cell, int digit) {
@@ -122,6 +125,16 @@ final class Trail {
     /// What rules out a candidate whose reason is PATTERN.
     NetPatterns.Pattern pattern(int candidate) {
         return Objects.requireNonNull(patternOf[candidate]);
+    }
+
+    /// That pattern as a net tells it.
+    Net.Reason patternReason(int candidate) {
+        return Objects.requireNonNull(patterns).reason(pattern(candidate));
+    }
+
+    /// The literals without which that pattern would not be there.
+    int[] patternRests(int candidate) {
+        return Objects.requireNonNull(patterns).rests(pattern(candidate));
     }
 
     boolean isBroken() {
@@ -181,6 +194,9 @@ final class Trail {
         head = mark;
         emptyCell = -1;
         emptyPlaces = -1;
+        if (patterns != null) {
+            patterns.backTo(mark);
+        }
     }
 
     private boolean propagate() {

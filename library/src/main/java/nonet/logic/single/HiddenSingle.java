@@ -1,9 +1,12 @@
 package nonet.logic.single;
 
+import java.util.List;
 import java.util.Optional;
+import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
+import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
@@ -14,7 +17,29 @@ import nonet.puzzle.Conflict;
 public final class HiddenSingle implements Finder {
 
     /// A digit goes to its one place in a unit.
-    public record Use(Unit in, Cell cell, int digit) implements SingleStep {
+    ///
+    /// @param because the same digit where it is placed and keeps itself out of other cells, as far as that is told
+    /// @param earlier whether it was ruled out of some cells before
+    public record Use(Unit in, Cell cell, int digit, List<Candidate> because, boolean earlier) implements SingleStep {
+
+        public Use {
+            because = List.copyOf(because);
+        }
+
+        public Use(Unit in, Cell cell, int digit) {
+            this(in, cell, digit, List.of(), false);
+        }
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .candidates(Evidence.Role.DEFINING, placed())
+                    .unit(Evidence.Role.DEFINING, in)
+                    .cells(
+                            Evidence.Role.BLOCKING,
+                            because.stream().map(Candidate::cell).toList())
+                    .done();
+        }
 
         @Override
         public Technique technique() {

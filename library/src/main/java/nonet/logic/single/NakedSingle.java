@@ -1,6 +1,7 @@
 package nonet.logic.single;
 
 import java.util.List;
+import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.logic.Evidence;
@@ -13,7 +14,17 @@ import nonet.logic.Technique;
 public final class NakedSingle implements Finder {
 
     /// A cell takes its one candidate.
-    public record Use(Cell cell, int digit) implements SingleStep {
+    ///
+    /// @param because placed digits that keep others out, as far as that is told; the rest was ruled out before
+    public record Use(Cell cell, int digit, List<Candidate> because) implements SingleStep {
+
+        public Use {
+            because = List.copyOf(because);
+        }
+
+        public Use(Cell cell, int digit) {
+            this(cell, digit, List.of());
+        }
 
         @Override
         public Technique technique() {
@@ -25,6 +36,9 @@ public final class NakedSingle implements Finder {
             return Evidence.of()
                     .cells(Evidence.Role.DEFINING, List.of(cell))
                     .candidates(Evidence.Role.DEFINING, placed())
+                    .cells(
+                            Evidence.Role.BLOCKING,
+                            because.stream().map(Candidate::cell).toList())
                     .done();
         }
     }

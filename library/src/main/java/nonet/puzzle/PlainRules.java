@@ -1,10 +1,11 @@
-package nonet.solve;
+package nonet.puzzle;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/// The rules of a 9×9 grid, for those who have millions of solutions to check. Knows nothing of how they were found.
+/// The rules of a plain 9×9 grid, for those who have millions of solutions to check. Knows nothing of how they were
+/// found.
 ///
 /// It looks at eight cells at a time, one in each byte of a word. Each digit becomes a byte: its own four bits b3 b2 b1
 /// b0, and four products of them.
@@ -18,7 +19,7 @@ import java.nio.ByteOrder;
 ///
 /// Not every unit needs a look. The rows taken together are the columns taken together, so if all of them but one are
 /// right, that one is too; and the same goes for the three rows and the three blocks of a band.
-final class Rules {
+public final class PlainRules {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -37,10 +38,10 @@ final class Rules {
     private static final long EVERY_OTHER_PAIR = 0x00_00_ff_ff_00_00_ff_ffL;
     private static final long LOWER_HALF = 0xff_ff_ff_ffL;
 
-    private Rules() {}
+    private PlainRules() {}
 
     /// Whether `digits[at..at+81)` solves the puzzle `puzzles[at..at+81)`.
-    static boolean keeps(byte[] puzzles, byte[] digits, int at, boolean diagonals) {
+    public static boolean keeps(byte[] puzzles, byte[] digits, int at, boolean diagonals) {
         // A word for the first eight cells of each row; one for the last cells of rows 2 to 9, and that of row 1.
         long wrongCells = wrongCells(eight(puzzles, at), eight(digits, at))
                 | wrongCells(eight(puzzles, at + 9), eight(digits, at + 9))

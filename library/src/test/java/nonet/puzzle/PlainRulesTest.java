@@ -1,4 +1,4 @@
-package nonet.solve;
+package nonet.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,26 +7,38 @@ import java.util.Random;
 import nonet.RandomPuzzles;
 import nonet.grid.Layout;
 import nonet.kernel.Effort;
-import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
 import nonet.kernel.Outcomes;
-import nonet.puzzle.Puzzle;
-import nonet.puzzle.RuleChecker;
+import nonet.solve.Solver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The check that every solution of a batch goes through.
-class RulesTest {
+class PlainRulesTest {
 
     private static final int BEFORE = 81; // nothing may hang on where in the arrays a grid begins
+
+    @Test
+    void whatBreaksAPlainPuzzleIsNoSolution() {
+        var puzzle = RandomPuzzles.proper(Layout.classic(), 30, 3);
+        var grid = Solver.fastest().solve(puzzle) instanceof Answer.One(Solution one) ? one.digits() : new int[0];
+        assertThat(Solution.of(puzzle, grid).digits()).isEqualTo(grid);
+        for (int cell = 0; cell < 81; cell++) {
+            int[] wrong = grid.clone();
+            wrong[cell] = wrong[cell] % 9 + 1;
+            assertThatThrownBy(() -> Solution.of(puzzle, wrong)).isInstanceOf(IllegalArgumentException.class);
+        }
+        grid[7] = 257; // a byte would be 1
+        assertThatThrownBy(() -> Solution.of(puzzle, grid)).hasMessage("A8 holds 257");
+    }
 
     @Test
     void noEvenNumberOfDifferentDigitsCancelsOut() {
         for (int set = 1; set < 1 << 9; set++) {
             long together = 0;
             for (int digit = 1; digit <= 9; digit++) {
-                together ^= (set >> (digit - 1) & 1) == 1 ? Rules.codes(digit) : 0;
+                together ^= (set >> (digit - 1) & 1) == 1 ? PlainRules.codes(digit) : 0;
             }
             if (Integer.bitCount(set) % 2 == 0) {
                 assertThat(together)
@@ -53,12 +65,12 @@ class RulesTest {
             var outcomes = new Outcomes(1);
             kernel.solve(givens, BEFORE, 1, Effort.upTo(2), outcomes);
             System.arraycopy(outcomes.first(), 0, digits, BEFORE, 81);
-            assertThat(Rules.keeps(givens, digits, BEFORE, diagonals)).isTrue();
+            assertThat(PlainRules.keeps(givens, digits, BEFORE, diagonals)).isTrue();
             for (int cell = 0; cell < 81; cell++) {
                 byte right = digits[BEFORE + cell];
                 for (int wrong : new int[] {right % 9 + 1, 0, 10, 33, right + 32, right + 64, -128 + right}) {
                     digits[BEFORE + cell] = (byte) wrong;
-                    assertThat(Rules.keeps(givens, digits, BEFORE, diagonals))
+                    assertThat(PlainRules.keeps(givens, digits, BEFORE, diagonals))
                             .as("%d instead of %d in cell %d", wrong, right, cell)
                             .isFalse();
                 }
@@ -66,7 +78,7 @@ class RulesTest {
             }
             for (int trial = 0; trial < 200; trial++) {
                 byte[] swapped = swapped(digits, random);
-                assertThat(Rules.keeps(givens, swapped, BEFORE, diagonals))
+                assertThat(PlainRules.keeps(givens, swapped, BEFORE, diagonals))
                         .isEqualTo(RuleChecker.faults(puzzle, text(swapped)).isEmpty());
             }
         }
@@ -97,51 +109,5 @@ class RulesTest {
             text.append(digits[BEFORE + cell]);
         }
         return text.toString();
-    }
-
-    @Test
-    void aKernelThatErrsIsFoundOut() {
-        Kernel erring = new Kernel() {
-            private final Kernel right = Kernels.scalar(false);
-
-            @Override
-            public int lanes() {
-                return 1;
-            }
-
-            @Override
-            public boolean diagonals() {
-                return false;
-            }
-
-            @Override
-            public void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
-                right.solve(puzzles, offset, count, effort, outcomes);
-                outcomes.second()[81 * (count - 1) + 40] = 33;
-            }
-        };
-        var solver = new BatchSolver(erring, null, 3);
-        assertThatThrownBy(() -> solver.solve(3, 2, Long.MAX_VALUE, () -> false))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("breaks the rules");
-    }
-
-    @Test
-    void beforeAndAfterTheWarmUpTheAnswersAreTheSame() {
-        var warmUp = new WarmUp(false);
-        var batch = BatchSolver.of(warmUp, 30);
-        for (int i = 0; i < 30; i++) {
-            var puzzle = RandomPuzzles.proper(Layout.classic(), 0, i);
-            for (int cell = 0; cell < 81; cell++) {
-                batch.puzzles()[81 * i + cell] = (byte) puzzle.given(cell);
-            }
-        }
-        batch.solve(30, 2, Long.MAX_VALUE, () -> false);
-        byte[] before = batch.first().clone();
-        warmUp.run();
-        assertThat(warmUp.isDone()).isEqualTo(Kernels.batch(false).lanes() > 1);
-        batch.solve(30, 2, Long.MAX_VALUE, () -> false);
-        assertThat(batch.first()).isEqualTo(before);
-        assertThat(batch.solutions(29)).isEqualTo(1);
     }
 }

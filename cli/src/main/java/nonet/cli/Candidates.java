@@ -1,0 +1,135 @@
+package nonet.cli;
+
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import nonet.batch.Result;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
+import nonet.picture.JsonLine;
+import nonet.solve.Solver;
+import nonet.solve.TrueCandidates;
+import nonet.text.Entry;
+import picocli.CommandLine.Model.CommandSpec;
+
+/// `nonet candidates`: which digits can be where, in some solution.
+final class Candidates implements Callable<Integer> {
+
+    private final Answering answering;
+    private final Option<Integer> limit = Option.of(
+            "--limit",
+            "N",
+            1,
+            Numbers::positive,
+            "Count up to N solutions with each candidate, and write 5:3 where three have a 5; N+ where there may be"
+                    + " more. Not counted otherwise.");
+    private final CommandSpec spec;
+
+    Candidates(Streams streams) {
+        this.answering = new Answering(streams);
+        this.spec = Description.of(
+                        "candidates",
+                        "Says which digits each cell has in some solution (its true candidates), and in how many. A"
+                                + " candidate that only one of many solutions has makes a puzzle proper if it is given.",
+                        this)
+                .add(answering.inputs().options())
+                .add(limit, answering.json(), answering.timeout(), answering.threads())
+                .examples(
+                        "nonet candidates draft.txt",
+                        "nonet candidates --limit 8 --json draft.txt",
+                        "",
+                        "Exit code: 0 every puzzle has a solution, 1 some puzzle has none, 2 some input is unreadable,",
+                        "  3 the time limit struck. The first of 2, 3, 1 that applies counts.")
+                .spec();
+    }
+
+    CommandSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public Integer call() {
+        return answering.answer(this::worker, this::tell);
+    }
+
+    private Function<Entry, TrueCandidates> worker() {
+        var solver = Solver.fastest();
+        return entry -> TrueCandidates.of(entry.puzzle(), limit.value(), solver, answering.limits());
+    }
+
+    private void tell(Result.Answered<TrueCandidates> result, Output out) {
+        var candidates = result.answer();
+        if (candidates.isStopped()) {
+            answering.exit().timeLimit();
+        } else if (candidates.areNone()) {
+            answering.exit().notProper();
+        }
+        if (answering.isJson()) {
+            out.println(line(result).toString());
+        } else if (candidates.isStopped() || candidates.areNone()) {
+            out.println(answering.number(result.index())
+                    + (candidates.isStopped()
+                            ? "No answer within %s."
+                                    .formatted(Times.words(answering.timeout().value()))
+                            : "No solution."));
+        } else {
+            String number = answering.number(result.index());
+            out.print((number.isEmpty() ? "" : number + "\n")
+                    + grid(result.puzzle().layout(), candidates));
+        }
+    }
+
+    private JsonLine line(Result.Answered<TrueCandidates> result) {
+        var candidates = result.answer();
+        var layout = result.puzzle().layout();
+        var line = answering
+                .records()
+                .begin(result, candidates.isStopped() ? "timeout" : candidates.areNone() ? "none" : "some");
+        return candidates.areNone()
+                ? line
+                : line.putObject(
+                        "candidates",
+                        cells -> IntStream.range(0, layout.cellCount())
+                                .forEach(cell -> cells.putObject(
+                                        layout.cell(cell).name(),
+                                        counts -> digits(layout, candidates, cell)
+                                                .forEach(digit -> counts.put(
+                                                        String.valueOf(layout.symbol(digit)),
+                                                        candidates.count(cell, digit))))));
+    }
+
+    private static IntStream digits(Layout layout, TrueCandidates candidates, int cell) {
+        return IntStream.rangeClosed(1, layout.digitCount())
+                .filter(digit -> Digits.contains(candidates.digits(cell), digit));
+    }
+
+    /// The candidates of every cell, a line for each row.
+    private String grid(Layout layout, TrueCandidates candidates) {
+        var texts = IntStream.range(0, layout.cellCount())
+                .mapToObj(cell -> digits(layout, candidates, cell)
+                        .mapToObj(digit -> words(layout, digit, candidates.count(cell, digit)))
+                        .collect(Collectors.joining(limit.value() > 1 ? "," : "")))
+                .toList();
+        var grid = new StringBuilder();
+        for (int row = 0; row < layout.rows(); row++) {
+            for (int column = 0; column < layout.columns(); column++) {
+                int at = column;
+                int width = IntStream.range(0, layout.rows())
+                        .map(other -> texts.get(other * layout.columns() + at).length())
+                        .max()
+                        .orElse(1);
+                String text = texts.get(row * layout.columns() + column);
+                grid.append(text);
+                grid.append(column + 1 < layout.columns() ? " ".repeat(width - text.length() + 1) : "\n");
+            }
+        }
+        return grid.toString();
+    }
+
+    private String words(Layout layout, int digit, long count) {
+        return limit.value() == 1
+                ? String.valueOf(layout.symbol(digit))
+                : "%s:%d%s".formatted(layout.symbol(digit), count, count < limit.value() ? "" : "+");
+    }
+}

@@ -1,0 +1,185 @@
+package nonet.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import nonet.batch.Result;
+import nonet.logic.Rating;
+import nonet.paper.Book;
+import nonet.paper.Png;
+import nonet.picture.Picture;
+import nonet.picture.PictureSvg;
+import nonet.puzzle.Answer;
+import nonet.solve.Solver;
+import nonet.text.Entry;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/// `nonet print`: puzzles on paper.
+final class Print implements Callable<Integer> {
+
+    private final Streams streams;
+    private final Answering answering;
+    private final Option<Path> pdf =
+            Option.maybe("--pdf", "FILE", Path.class, Path::of, "Write a book of all puzzles into this file.");
+    private final Option<Path> svg =
+            Option.maybe("--svg", "FOLDER", Path.class, Path::of, "Draw each puzzle into a file of this folder.");
+    private final Option<Path> png =
+            Option.maybe("--png", "FOLDER", Path.class, Path::of, "The same, as images of 96 pixels a cell.");
+    private final Option<Integer> perPage =
+            Option.of("--per-page", "N", 2, Print::perPage, "Puzzles on a page: 1, 2, 4 or 6; 2 otherwise.");
+    private final Option<Book.Solutions> solutions = Option.of(
+            "--solutions",
+            "WHERE",
+            Book.Solutions.END,
+            name -> named(Book.Solutions.values(), name),
+            "end (small, behind all puzzles; the default), next (on the page after them) or none.");
+    private final Option<Book.Paper> paper = Option.of(
+            "--paper",
+            "SIZE",
+            Book.Paper.A4,
+            name -> named(Book.Paper.values(), name),
+            "a4 (the default), a5, letter.");
+    private final Option<String> title = Option.of("--title", "TEXT", "", text -> text, "What stands on each page.");
+    private final Option<Boolean> level =
+            Option.flag("--level", "Write the level of each puzzle above it, with stars from one to five.");
+    private final CommandSpec spec;
+
+    Print(Streams streams) {
+        this.streams = streams;
+        this.answering = new Answering(streams);
+        this.spec = Description.of(
+                        "print",
+                        "Draws puzzles for paper: a PDF with several on each page and their solutions, or a picture each.",
+                        this)
+                .add(answering.inputs().options())
+                .add(pdf, perPage, solutions, paper, title, level, svg, png, answering.timeout(), answering.threads())
+                .examples(
+                        "nonet print --pdf book.pdf --per-page 4 --level --title 'Hard ones' puzzles.txt",
+                        "nonet generate 20 --level hard | nonet print --pdf hard.pdf --solutions next",
+                        "nonet print --png pictures puzzle.txt",
+                        "",
+                        "Exit code: 0 as asked, 2 some input is unreadable, 3 the time limit struck.")
+                .spec();
+    }
+
+    CommandSpec spec() {
+        return spec;
+    }
+
+    private static int perPage(String text) {
+        return switch (text) {
+            case "1", "2", "4", "6" -> Integer.parseInt(text);
+            default ->
+                throw new TypeConversionException("'%s' do not fit on a page. Maybe 1, 2, 4 or 6".formatted(text));
+        };
+    }
+
+    private static <E extends Enum<E>> E named(E[] all, String name) {
+        return Stream.of(all)
+                .filter(one -> label(one).equals(name.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException("there is no '%s'. Maybe one of: %s"
+                        .formatted(name, Stream.of(all).map(Print::label).collect(Collectors.joining(", ")))));
+    }
+
+    private static String label(Enum<?> one) {
+        return one.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// What is drawn of a puzzle.
+    private record Drawn(Picture puzzle, Optional<Picture> solution, Optional<Rating> rating) {}
+
+    @Override
+    public Integer call() {
+        if (Stream.of(pdf, svg, png).noneMatch(Option::isGiven)) {
+            throw new ParameterException(
+                    spec.commandLine(), "say what to make: --pdf FILE, --svg FOLDER or --png FOLDER");
+        }
+        Stream.of(svg, png).flatMap(option -> option.given().stream()).forEach(Explain::make);
+        var items = new ArrayList<Book.Item>();
+        answering.answer(this::worker, (result, _) -> take(result, items));
+        if (pdf.given().isPresent()) {
+            write(items, new Book.Style(paper.value(), perPage.value(), solutions.value(), title.value()));
+        }
+        return answering.exit().value();
+    }
+
+    private Function<Entry, Drawn> worker() {
+        var solver = Solver.fastest();
+        return entry -> {
+            var limits = answering.limits();
+            var puzzle = entry.puzzle();
+            boolean isSolved = pdf.given().isPresent() && solutions.value() != Book.Solutions.NONE;
+            var answer = isSolved ? Optional.of(solver.solve(puzzle, limits)) : Optional.<Answer>empty();
+            if (answer.isPresent() && answer.get() instanceof Answer.Stopped) {
+                answering.exit().timeLimit();
+            }
+            return new Drawn(
+                    Picture.of(puzzle),
+                    answer.flatMap(found -> found instanceof Answer.One(var solution)
+                            ? Optional.of(Picture.of(puzzle, solution))
+                            : Optional.empty()),
+                    level.value() ? Rating.of(puzzle) : Optional.empty());
+        };
+    }
+
+    private void take(Result.Answered<Drawn> result, List<Book.Item> items) {
+        var drawn = result.answer();
+        long number = result.index() + 1;
+        if (pdf.given().isPresent()) {
+            if (drawn.solution().isEmpty() && solutions.value() != Book.Solutions.NONE) {
+                streams.err()
+                        .println("nonet: puzzle %d has not exactly one solution: none is printed".formatted(number));
+            }
+            items.add(new Book.Item(label(number, drawn.rating()), drawn.puzzle(), drawn.solution()));
+        }
+        svg.given()
+                .ifPresent(folder -> NewFile.write(
+                        folder.resolve("puzzle-%04d.svg".formatted(number)), PictureSvg.of(drawn.puzzle())));
+        png.given().ifPresent(folder -> draw(drawn.puzzle(), folder.resolve("puzzle-%04d.png".formatted(number))));
+    }
+
+    private static String label(long number, Optional<Rating> rating) {
+        return rating.map(rated -> {
+                    int stars = rated.level().ordinal() + 1;
+                    return "%d   %s   %s"
+                            .formatted(number, rated.level().label(), "★".repeat(stars) + "☆".repeat(5 - stars));
+                })
+                .orElse(String.valueOf(number));
+    }
+
+    /// Draws a picture into a file.
+    static void draw(Picture picture, Path place) {
+        try (var file = NewFile.at(place)) {
+            var bytes = new ByteArrayOutputStream();
+            Png.write(picture, 96, bytes);
+            Files.write(file.part(), bytes.toByteArray());
+            file.keep();
+        } catch (IOException failure) {
+            throw NewFile.unwritable(place, failure);
+        }
+    }
+
+    private void write(List<Book.Item> items, Book.Style style) {
+        try (var file = NewFile.at(pdf.value())) {
+            try (var out = new BufferedOutputStream(Files.newOutputStream(file.part()))) {
+                Book.write(items, style, out);
+            }
+            file.keep();
+        } catch (IOException failure) {
+            throw NewFile.unwritable(pdf.value(), failure);
+        }
+    }
+}

@@ -1,0 +1,270 @@
+package nonet.logic;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Digits;
+import nonet.grid.Geometry;
+import nonet.grid.Unit;
+import nonet.logic.fish.FishStep;
+import nonet.logic.forcing.Dilemma;
+import nonet.logic.forcing.ForcingNets;
+import nonet.logic.forcing.NestedNets;
+import nonet.logic.forcing.Net;
+import nonet.logic.intersection.LockedSubset;
+import nonet.logic.rule.RuleStep;
+import nonet.logic.single.FullHouse;
+import nonet.logic.subset.HiddenSubset;
+import nonet.logic.subset.NakedSubset;
+import nonet.logic.template.TemplateStep;
+import nonet.logic.unique.Bug;
+import nonet.puzzle.Grid;
+
+/// Which steps of a way the solution rests on.
+///
+/// A step rests on candidates that are **gone**: a naked single on all others of its cell, a chain on those that made
+/// its strong links. What a placed digit rules out is gone anyway, as every digit is placed in the end; what is gone
+/// because an earlier step ruled it out makes that step needed. So, from the last step to the first:
+///
+/// ```
+///   step       1 net    2 pair   3 single   4 chain   5 single
+///   rests on     –        1         2          –         3         4 is not needed
+/// ```
+///
+/// What a step rests on is taken from what its evidence names, rather too much than too little.
+final class Needed {
+
+    private final Explanation way;
+    private final Geometry geometry;
+    private final int size;
+
+    /// Which step ruled a candidate out; after all steps where none did.
+    private final int[] ruledOutBy;
+
+    /// Which step placed a cell's digit; -1 where it was there from the start.
+    private final int[] placedBy;
+
+    private final int[] digit;
+    private final boolean[] isNeeded;
+
+    private Needed(Explanation way) {
+        this.way = way;
+        this.geometry = way.puzzle().geometry();
+        this.size = geometry.digitCount();
+        this.ruledOutBy = new int[geometry.cellCount() * size];
+        this.placedBy = new int[geometry.cellCount()];
+        this.digit = new int[geometry.cellCount()];
+        this.isNeeded = new boolean[way.steps().size()];
+        Arrays.fill(ruledOutBy, isNeeded.length);
+        Arrays.fill(placedBy, -1);
+        Grid start = way.start();
+        for (int cell = 0; cell < digit.length; cell++) {
+            digit[cell] = start.isPlaced(cell) ? start.placed(cell) : 0;
+        }
+        for (int number = 0; number < isNeeded.length; number++) {
+            var step = way.steps().get(number);
+            for (Candidate gone : step.eliminated()) {
+                ruledOutBy[index(gone)] = number;
+            }
+            for (Candidate placed : step.placed()) {
+                int cell = geometry.index(placed.cell());
+                digit[cell] = placed.digit();
+                placedBy[cell] = number;
+                isNeeded[number] = true;
+            }
+        }
+    }
+
+    /// The steps of a way to the solution that are needed, in their order.
+    static List<Step> of(Explanation way) {
+        var needed = new Needed(way);
+        needed.mark();
+        return IntStream.range(0, needed.isNeeded.length)
+                .filter(number -> needed.isNeeded[number])
+                .mapToObj(way.steps()::get)
+                .toList();
+    }
+
+    private void mark() {
+        for (int number = isNeeded.length - 1; number >= 0; number--) {
+            if (isNeeded[number]) {
+                need(way.steps().get(number), number);
+            }
+        }
+    }
+
+    private void need(Step step, int number) {
+        switch (step) {
+            case BruteForce.Use _, FullHouse.Use _ -> {}
+            case RuleStep _, TemplateStep _, Bug.Use _ -> needAllBefore(number);
+            case NakedSubset.Use use -> needCells(use.cells(), number);
+            case LockedSubset.Use use -> needCells(use.cells(), number);
+            case HiddenSubset.Use use -> use.digits().stream().forEach(own -> needPlaces(use.in(), own, number));
+            case ForcingNets.Contradiction use -> needNet(use.net(), use.impossible(), number);
+            case ForcingNets.Verity use -> use.nets().forEach(net -> needNet(net, use.one(), number));
+            case NestedNets.Use use -> needNet(use.net(), use.impossible(), number);
+            case FishStep _ -> needUnits(step, number);
+            default -> {
+                step.evidence().cells().forEach(part -> needCells(part.cells(), number));
+                step.evidence().links().stream()
+                        .filter(link -> link.strength() == Evidence.Strength.STRONG)
+                        .forEach(link -> needLink(link, number));
+                needUnits(step, number);
+            }
+        }
+    }
+
+    private void needAllBefore(int number) {
+        Arrays.fill(isNeeded, 0, number, true);
+    }
+
+    private void needCells(List<Cell> cells, int number) {
+        for (Cell cell : cells) {
+            for (int own = 1; own <= size; own++) {
+                need(geometry.index(cell), own, number);
+            }
+        }
+    }
+
+    private void needPlaces(Unit unit, int wanted, int number) {
+        for (Cell cell : unit.cells()) {
+            need(geometry.index(cell), wanted, number);
+        }
+    }
+
+    /// Needs that the digits that a step speaks of are gone from the units that it names, but for those that catch.
+    private void needUnits(Step step, int number) {
+        var evidence = step.evidence();
+        var digits = new HashSet<Integer>();
+        evidence.candidates().forEach(part -> digits.add(part.candidate().digit()));
+        evidence.links().forEach(link -> link.from().forEach(end -> digits.add(end.digit())));
+        evidence.links().forEach(link -> link.to().forEach(end -> digits.add(end.digit())));
+        if (digits.isEmpty()) {
+            IntStream.rangeClosed(1, size).forEach(digits::add);
+        }
+        for (var part : evidence.units()) {
+            if (part.role() != Evidence.Role.COVER) {
+                digits.forEach(own -> needPlaces(part.unit(), own, number));
+            }
+        }
+    }
+
+    /// Of all cells and units that a strong link may rest on, needs what takes the fewest steps more. Where there is
+    /// none, the link rests on a set, whose cells are named.
+    private void needLink(Evidence.Link link, int number) {
+        var ends = new ArrayList<>(link.from());
+        ends.addAll(link.to());
+        List<Integer> fewest = null;
+        for (var others : possibleGrounds(ends)) {
+            boolean isGround = others.stream().allMatch(other -> isGone(other, number));
+            if (isGround) {
+                var steps = others.stream()
+                        .filter(other -> !isGoneAnyway(other, number))
+                        .map(other -> ruledOutBy[other])
+                        .filter(before -> !isNeeded[before])
+                        .distinct()
+                        .toList();
+                fewest = fewest == null || steps.size() < fewest.size() ? steps : fewest;
+            }
+        }
+        if (fewest != null) {
+            fewest.forEach(before -> isNeeded[before] = true);
+        }
+    }
+
+    /// For each cell and each unit that has all these candidates, its other candidates of the kind.
+    private List<List<Integer>> possibleGrounds(List<Candidate> ends) {
+        var grounds = new ArrayList<List<Integer>>();
+        int cell = geometry.index(ends.getFirst().cell());
+        int own = ends.getFirst().digit();
+        if (ends.stream().allMatch(end -> geometry.index(end.cell()) == cell)) {
+            grounds.add(others(IntStream.rangeClosed(1, size).map(other -> cell * size + other - 1), ends));
+        } else if (ends.stream().allMatch(end -> end.digit() == own)) {
+            for (int unit : geometry.unitsOf(cell)) {
+                if (ends.stream().allMatch(end -> geometry.isIn(geometry.index(end.cell()), unit))) {
+                    grounds.add(
+                            others(Arrays.stream(geometry.cellsOf(unit)).map(place -> place * size + own - 1), ends));
+                }
+            }
+        }
+        return grounds;
+    }
+
+    private List<Integer> others(IntStream all, List<Candidate> ends) {
+        Set<Integer> own = new HashSet<>();
+        ends.forEach(end -> own.add(index(end)));
+        IntPredicate isOther = candidate -> !own.contains(candidate);
+        return all.filter(isOther).boxed().toList();
+    }
+
+    private void needNet(Net net, Dilemma dilemma, int number) {
+        switch (dilemma) {
+            case Dilemma.OfCell(var cell) -> needCells(List.of(cell), number);
+            case Dilemma.OfUnit(var unit, var wanted) -> needPlaces(unit, wanted, number);
+            case Dilemma.OfCandidate _ -> {}
+        }
+        for (var inference : net.inferences()) {
+            int wanted = inference.claim().digit();
+            switch (inference.reason()) {
+                case Net.Reason.LastInCell(var cell) -> needCells(List.of(cell), number);
+                case Net.Reason.LastInUnit(var unit) -> needPlaces(unit, wanted, number);
+                case Net.Reason.Locked(var locked, var in) -> needPlaces(locked, wanted, number);
+                case Net.Reason.NakedPair(var cells, var digits) -> needCells(cells, number);
+                case Net.Reason.HiddenPair(var unit, var cells, var digits) ->
+                    digits.stream().forEach(own -> needPlaces(unit, own, number));
+                case Net.Reason.XWing(var base, var cover) -> base.forEach(unit -> needPlaces(unit, wanted, number));
+                case Net.Reason.Refuted(var inner, var impossible) -> needNet(inner, impossible, number);
+                case Net.Reason.Assumed _,
+                        Net.Reason.Known _,
+                        Net.Reason.CellTaken _,
+                        Net.Reason.DigitTaken _,
+                        Net.Reason.ExcludedBy _,
+                        Net.Reason.Seen _ -> {}
+            }
+        }
+    }
+
+    /// A step may rest on a candidate's being gone, if it is.
+    private void need(int cell, int wanted, int number) {
+        int candidate = cell * size + wanted - 1;
+        if (ruledOutBy[candidate] < number && !isGoneAnyway(candidate, number)) {
+            isNeeded[ruledOutBy[candidate]] = true;
+        }
+    }
+
+    private boolean isGone(int candidate, int number) {
+        return ruledOutBy[candidate] < number || isGoneAnyway(candidate, number);
+    }
+
+    /// Whether a candidate is not there from the start, or some digit placed before a step rules it out.
+    private boolean isGoneAnyway(int candidate, int number) {
+        int cell = candidate / size;
+        int own = candidate % size + 1;
+        if (!Digits.contains(way.start().candidates(cell), own)) {
+            return true;
+        }
+        if (isPlaced(cell, number)) {
+            return digit[cell] != own;
+        }
+        for (int seen : geometry.seenFrom(cell)) {
+            if (digit[seen] == own && isPlaced(seen, number)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isPlaced(int cell, int number) {
+        return digit[cell] != 0 && placedBy[cell] < number;
+    }
+
+    private int index(Candidate candidate) {
+        return geometry.index(candidate.cell()) * size + candidate.digit() - 1;
+    }
+}
