@@ -734,6 +734,11 @@ export const FEATURES = {
     const there = await open({ path: `#${address.split('#')[1]}` })
     await there.waitForFunction(() => window.nonet.app.moment === 321)
     assert.equal(await there.evaluate(() => window.nonet.app.agent.name), 'subsets')
+    const pasted = await open()
+    await pasted.click('#open-paste')
+    await pasted.fill('[aria-label="Puzzle in any format"]', `https://elsewhere.example/nonet.html#${address.split('#')[1]}`)
+    await pasted.click('text=Read')
+    await pasted.waitForFunction(() => window.nonet.app.moment === 321 && window.nonet.app.agent.name === 'subsets')
     assert.equal(await there.evaluate(() => window.nonet.app.puzzle.givens), await page.evaluate(() => window.nonet.app.puzzle.givens))
   },
 

@@ -4,7 +4,7 @@ import type { Board } from './board.ts'
 import { byId, el } from './dom.ts'
 import { type Example, EXAMPLES } from './examples.ts'
 import { download, logOf, pngOf, replayOf, standalone } from './export.ts'
-import { toHash } from './share.ts'
+import { fromHash, toHash } from './share.ts'
 
 /** A dialog with a heading and a way out. */
 function dialog(title: string, ...content: (HTMLElement | string)[]): HTMLDialogElement {
@@ -93,6 +93,13 @@ export class PasteDialog {
     this.text.value = text
     // What was pasted elsewhere may be read only when somebody has opened the dialog meanwhile.
     const isAsked = this.box.open
+    // An address of this page, wherever a copy of it stands: it is opened as if it had been followed.
+    const own = /#(p=\S+)$/.exec(text.trim())?.[1]
+    if (own && fromHash(own)) {
+      if (isAsked) this.box.close()
+      location.hash = own
+      return
+    }
     try {
       const { entries, total, errors } = await api.read(text)
       if (entries.length === 0) throw new api.Refusal(errors[0] ?? { message: 'there is no puzzle in this text' })
