@@ -40,14 +40,14 @@ class WorkshopTest {
         int[] cells =
                 IntStream.range(0, 16).filter(cell -> puzzle.given(cell) != 0).toArray();
         var choices = new ArrayList<Puzzle>();
-        for (int bits = 0; bits < 1 << cells.length + puzzle.rules().size(); bits++) {
+        for (int bits = 0; bits < 1 << (cells.length + puzzle.rules().size()); bits++) {
             int[] givens = new int[16];
             for (int i = 0; i < cells.length; i++) {
                 givens[cells[i]] = (bits >> i & 1) == 0 ? 0 : puzzle.given(cells[i]);
             }
             var rules = new ArrayList<Rule>();
             for (int i = 0; i < puzzle.rules().size(); i++) {
-                if ((bits >> cells.length + i & 1) != 0) {
+                if (((bits >> (cells.length + i)) & 1) != 0) {
                     rules.add(puzzle.rules().get(i));
                 }
             }

@@ -109,7 +109,7 @@ class IssTest {
         int same = 0;
         for (String row :
                 Files.readAllLines(Path.of(System.getenv("NONET_DATA")).resolve("variants/suite.jsonl"))) {
-            var members = (Json.Obj) Json.parse(row, new Line(1, row, row.length()), 0);
+            var members = (Json.Obj) JsonParser.parse(row, new Line(1, row, row.length()), 0);
             String text = ((Json.Str) ((Json.Obj) members.get("original").orElseThrow())
                             .get("iss")
                             .orElseThrow())
