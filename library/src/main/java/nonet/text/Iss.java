@@ -1,6 +1,5 @@
 package nonet.text;
 
-import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -519,7 +518,7 @@ final class Iss extends Codec {
                             .add(layout.value(bit % count + 1));
                 }
             }
-            String note = URLDecoder.decode(arguments.get(1).text().replace("+", "%2B"), StandardCharsets.UTF_8);
+            String note = Links.percentDecoded(arguments.get(1).text());
             var rules = new ArrayList<Rule>();
             for (var cells : groups(arguments.subList(2, arguments.size()), "")) {
                 rules.add(new Pairs.Table(

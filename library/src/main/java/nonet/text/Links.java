@@ -70,7 +70,7 @@ final class Links extends WrittenText {
     }
 
     /// The text with `%2B` and its like replaced; a blank was once a `+`.
-    private static String percentDecoded(String text) {
+    static String percentDecoded(String text) {
         var decoded = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
