@@ -179,7 +179,7 @@ final class Explain implements Callable<Integer> {
         }
         if (oneStep.value()) {
             return new Told.Steps(
-                    start, explainer.next(puzzle, start, limits).stream().toList());
+                    start, explainer.nextAsSeen(puzzle, start, limits).stream().toList());
         }
         var whole = explainer.explain(puzzle, start, limits);
         var seen = explainer.asSeen(whole);

@@ -53,7 +53,7 @@ class ExplainTest {
     void anEasyPuzzleIsExplainedBySinglesAlone() {
         var result = run("", "explain", EASY);
         assertThat(result.exit()).isZero();
-        assertThat(result.out()).contains("Naked Single: ").contains("Level easy");
+        assertThat(result.out()).contains("Hidden Single: ").contains("Level easy");
         assertThat(result.out().lines().filter(line -> line.matches(" +\\d+  .*")))
                 .hasSize(49);
     }
@@ -64,7 +64,7 @@ class ExplainTest {
         assertThat(result.out().lines()).hasSize(1);
         assertThat(result.out())
                 .contains("\"status\":\"one\",\"steps\":[{\"technique\":\"")
-                .contains("\"code\":\"0003\"", "\"evidence\":{\"units\":[", "\"text\":\"")
+                .contains("\"code\":\"0002\"", "\"evidence\":{\"units\":[", "\"text\":\"")
                 .contains("\"solved\":true,\"guessed\":false,\"score\":", "\"level\":\"easy\"");
     }
 

@@ -172,10 +172,13 @@ public final class Explainer {
     }
 
     /// The easiest step in a position. Empty where no technique finds one, or time is up.
-    ///
-    /// Of several singles it is the one that people see first.
     public Optional<Step> next(Puzzle puzzle, Grid grid, Limits limits) {
-        var next = next(Position.of(grid, puzzle, options.proper()), limits);
+        return next(Position.of(grid, puzzle, options.proper()), limits);
+    }
+
+    /// The easiest step in a position; of several singles the one that people see first.
+    public Optional<Step> nextAsSeen(Puzzle puzzle, Grid grid, Limits limits) {
+        var next = next(puzzle, grid, limits);
         boolean mayBeAnother = next.filter(Explainer::isSingle).isPresent()
                 && options.techniques().containsAll(SINGLES);
         return mayBeAnother

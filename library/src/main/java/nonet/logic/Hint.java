@@ -80,7 +80,7 @@ public sealed interface Hint {
         }
         var explainer = new Explainer(Explainer.Options.usual().proper(solution));
         return explainer
-                .next(puzzle, Explainer.tidied(now), limits)
+                .nextAsSeen(puzzle, Explainer.tidied(now), limits)
                 .<Hint>map(Advice::new)
                 .orElseGet(Nothing::new);
     }
