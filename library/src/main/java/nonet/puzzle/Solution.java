@@ -49,10 +49,6 @@ public final class Solution {
 
     private static Solution checked(Puzzle puzzle, byte[] digits) {
         var layout = puzzle.layout();
-        var solution = new Solution(layout, digits);
-        if (puzzle.isSolvedPlainly(digits)) {
-            return solution;
-        }
         for (int cell = 0; cell < digits.length; cell++) {
             if (digits[cell] < 1 || digits[cell] > layout.digitCount()) {
                 throw noDigit(layout, cell, digits[cell]);
@@ -65,6 +61,7 @@ public final class Solution {
         layout.firstTwice(digits).ifPresent(twice -> {
             throw new IllegalArgumentException("%s holds %d twice".formatted(twice.unit(), twice.digit()));
         });
+        var solution = new Solution(layout, digits);
         for (Rule rule : puzzle.rules()) {
             if (!Definition.holds(rule, layout, puzzle.rules(), solution.digits())) {
                 throw new IllegalArgumentException("the digits break the rule %s".formatted(rule));

@@ -24,13 +24,24 @@ class PlainRulesTest {
         var puzzle = RandomPuzzles.proper(Layout.classic(), 30, 3);
         var grid = Solver.fastest().solve(puzzle) instanceof Answer.One(Solution one) ? one.digits() : new int[0];
         assertThat(Solution.of(puzzle, grid).digits()).isEqualTo(grid);
+        assertThat(Solution.of(puzzle, packed(grid), BEFORE).digits()).isEqualTo(grid);
         for (int cell = 0; cell < 81; cell++) {
             int[] wrong = grid.clone();
             wrong[cell] = wrong[cell] % 9 + 1;
+            byte[] packed = packed(wrong);
+            assertThatThrownBy(() -> Solution.of(puzzle, packed, BEFORE)).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> Solution.of(puzzle, wrong)).isInstanceOf(IllegalArgumentException.class);
         }
         grid[7] = 257; // a byte would be 1
         assertThatThrownBy(() -> Solution.of(puzzle, grid)).hasMessage("A8 holds 257");
+    }
+
+    private static byte[] packed(int[] grid) {
+        byte[] packed = new byte[BEFORE + grid.length];
+        for (int cell = 0; cell < grid.length; cell++) {
+            packed[BEFORE + cell] = (byte) grid[cell];
+        }
+        return packed;
     }
 
     @Test
