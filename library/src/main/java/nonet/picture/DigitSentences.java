@@ -2,6 +2,7 @@ package nonet.picture;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.logic.Evidence;
@@ -81,8 +82,13 @@ record DigitSentences(Layout layout) implements Words {
                         .formatted(
                                 areAll(byDigit(use.one()), "right"),
                                 are(byDigit(use.other())),
-                                whyColours(use.clash(), use.emptied(), lose(use.eliminated())));
+                                whyColours(use.clash(), use.emptied(), losses(use)));
         };
+    }
+
+    /// Where a whole colour goes, which was named before, it is not named again.
+    private String losses(Medusa.Use use) {
+        return Set.copyOf(use.eliminated()).equals(Set.copyOf(use.one())) ? "none of the first is" : lose(use.eliminated());
     }
 
     /// A1 is 5; A1 and B2 are all 5.

@@ -25,7 +25,7 @@ record SetSentences(Layout layout) implements Words {
                                 text(use.other()),
                                 lose(use.eliminated()));
             case AlsChain.Use use ->
-                "Each of these sets can spare one digit, and the digit between two of them lies in one only: %s. So the first or the last keeps all its other digits: %s."
+                "Each of these sets can spare one digit; the digit between two lies in one only: %s. So the first or the last keeps all its other digits: %s."
                         .formatted(row(use), lose(use.eliminated()));
             case DeathBlossom.Use use -> blossom(use);
             case SueDeCoq.Use use ->
