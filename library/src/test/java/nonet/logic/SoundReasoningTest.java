@@ -156,7 +156,7 @@ class SoundReasoningTest {
                     .isEqualTo(step instanceof TemplateStep);
             // A net is a list of numbered lines.
             assertThat(new Sentences(position.layout()).of(step))
-                    .matches(words -> words.endsWith(".") || words.contains("\n  (1) "));
+                    .matches(words -> words.endsWith(".") || words.contains("\n  1. "));
             steps.add(step);
             return !isEnough();
         }
