@@ -88,7 +88,9 @@ record DigitSentences(Layout layout) implements Words {
 
     /// Where a whole colour goes, which was named before, it is not named again.
     private String losses(Medusa.Use use) {
-        return Set.copyOf(use.eliminated()).equals(Set.copyOf(use.one())) ? "none of the first is" : lose(use.eliminated());
+        return Set.copyOf(use.eliminated()).equals(Set.copyOf(use.one()))
+                ? "none of the first is"
+                : lose(use.eliminated());
     }
 
     /// A1 is 5; A1 and B2 are all 5.
