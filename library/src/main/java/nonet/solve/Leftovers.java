@@ -18,11 +18,8 @@ import nonet.grid.Unit;
 /// ```
 final class Leftovers {
 
-    /// More cells say too little. Where pieces do not fill the grid there are few leftovers, and larger ones are worth
-    /// their time.
-    private static final int MOST_CELLS = 3;
-
-    private static final int MOST_CELLS_OF_FEW = 6;
+    /// More cells say too little.
+    private static final int MOST_CELLS = 6;
 
     private Leftovers() {}
 
@@ -35,14 +32,13 @@ final class Leftovers {
         var known = new HashSet<CellSet>();
         var pieces = geometry.complete(Unit.Kind.PIECE);
         if (!pieces.isEmpty()) {
-            int most = pieces.size() < geometry.digitCount() ? MOST_CELLS_OF_FEW : MOST_CELLS;
             for (var kind : List.of(Unit.Kind.ROW, Unit.Kind.COLUMN, Unit.Kind.BLOCK)) {
                 var lines = geometry.complete(kind);
                 for (int from = 0; from < lines.size(); from++) {
                     var covered = CellSet.empty(geometry.cellCount());
                     for (int to = from; to < Math.min(lines.size() - 1, from + lines.size() / 2 + 1); to++) {
                         covered = covered.or(lines.get(to));
-                        add(covered, best(pieces, covered, to - from + 1), most, found, known);
+                        add(covered, best(pieces, covered, to - from + 1), found, known);
                     }
                 }
             }
@@ -68,10 +64,10 @@ final class Leftovers {
         return best;
     }
 
-    private static void add(CellSet lines, CellSet pieces, int most, List<Pair> found, Set<CellSet> known) {
+    private static void add(CellSet lines, CellSet pieces, List<Pair> found, Set<CellSet> known) {
         var ones = lines.without(pieces);
         var others = pieces.without(lines);
-        if (ones.size() == others.size() && !ones.isEmpty() && ones.size() <= most && known.add(ones)) {
+        if (ones.size() == others.size() && !ones.isEmpty() && ones.size() <= MOST_CELLS && known.add(ones)) {
             found.add(new Pair(ones, others));
         }
     }
