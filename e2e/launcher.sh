@@ -73,7 +73,7 @@ main="$copy/cli/src/main/java/nonet/cli/Main.java"
 change() { sed "$1" "$main" >changed && cat changed >"$main"; }
 change 's/Reads any Sudoku/Reads each Sudoku/'
 check 'a newer source is built, with one line about it' 'out~Reads each Sudoku' \
-    'err=nonet: building the program, which takes a minute the first time' -- "$copy/nonet" --help
+    'err=nonet: building the program, which takes some minutes the first time' -- "$copy/nonet" --help
 check 'what was built anew has a start-up cache' err= -- env NONET_JAVA_OPTIONS=-XX:AOTMode=on "$copy/nonet" --version
 change 's/Reads each Sudoku/"oops/'
 check 'a source that does not compile is named, with its line' exit=2 out= \

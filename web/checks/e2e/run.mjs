@@ -18,7 +18,7 @@ const VIEWS = {
   Path: async (page) => {
     await page.click('#tab-Path')
     await page.waitForSelector('.steps [aria-current]')
-    await page.evaluate(() => window.nonet.app.goStep(28))
+    await page.evaluate(() => window.nonet.app.goStep(27))
     await page.waitForSelector('.drawing .arrow')
   },
   ...Object.fromEntries(['examples', 'paste', 'share', 'export'].map((name) => [name, (page) => page.click(`#open-${name}`)])),
