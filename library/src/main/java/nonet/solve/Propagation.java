@@ -163,6 +163,7 @@ final class Propagation implements Candidates {
     ///
     /// @return false when a cell has no candidate or a digit no place in a unit
     boolean propagate() {
+        boolean again;
         do {
             while (forcedCount > 0) {
                 int next = forced[--forcedCount];
@@ -173,10 +174,11 @@ final class Propagation implements Candidates {
             if (!keepPairs() || !confine()) {
                 return false;
             }
-            if (forcedCount == 0 && touchedCount == 0 && (waitingCount | dearCount) != 0 && !keepConstraints()) {
+            again = (forcedCount | touchedCount | waitingCount | dearCount) != 0;
+            if (forcedCount == 0 && touchedCount == 0 && again && !keepConstraints()) {
                 return false;
             }
-        } while ((forcedCount | touchedCount | waitingCount | dearCount) != 0);
+        } while (again);
         return true;
     }
 

@@ -17,7 +17,8 @@ final class SameDigitsPropagator extends Propagator {
     private final int digitCount;
     private final Geometry geometry;
 
-    /// `unseen[g][i]`: for each other group, the cells of it that the i-th cell of group g does not see. Made when it is
+    /// `unseen[g][i]`: for each other group, the cells of it that the i-th cell of group g does not see. Made when it
+    /// is
     /// needed first.
     private int @Nullable [][][][] unseen;
 
