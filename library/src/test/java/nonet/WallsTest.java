@@ -25,7 +25,7 @@ class WallsTest {
             Map.entry("kernel", List.of()),
             Map.entry("gpu", List.of("kernel")),
             Map.entry("solve", List.of("grid", "rule", "puzzle", "kernel", "gpu")),
-            Map.entry("logic", List.of("grid", "rule", "puzzle")),
+            Map.entry("logic", List.of("grid", "rule", "puzzle", "solve")),
             Map.entry("proof", List.of("grid", "rule", "puzzle")),
             Map.entry("batch", List.of("grid", "rule", "puzzle", "text", "gpu", "solve", "logic")),
             Map.entry("generate", List.of("grid", "rule", "puzzle", "solve", "logic", "batch")),

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Constraints;
+import nonet.solve.Narrowing;
 
 /// Somebody who solves puzzles and thinks aloud: skills, applied in order until none finds anything, then a guess,
 /// chosen by two rules.
@@ -59,6 +60,9 @@ public record Agent(String name, List<Skill> skills, CellChoice cells, DigitOrde
         }
         if (!constraints.sums().isEmpty()) {
             need(Technique.RULE_SUM, all);
+        }
+        if (Narrowing.isNeeded(constraints)) {
+            need(Technique.RULE_WAYS, all);
         }
         return all;
     }

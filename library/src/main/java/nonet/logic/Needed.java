@@ -219,6 +219,7 @@ final class Needed {
                 case Net.Reason.HiddenPair(var unit, var cells, var digits) ->
                     digits.stream().forEach(own -> needPlaces(unit, own, number));
                 case Net.Reason.XWing(var base, var cover) -> base.forEach(unit -> needPlaces(unit, wanted, number));
+                case Net.Reason.NoWayOfRule(var rule, var cells) -> needCells(cells, number);
                 case Net.Reason.Refuted(var inner, var impossible) -> needNet(inner, impossible, number);
                 case Net.Reason.Assumed _,
                         Net.Reason.Known _,

@@ -39,6 +39,7 @@ import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.intersection.LockedSubset;
 import nonet.logic.rule.PairsOfRule;
 import nonet.logic.rule.SumOfRule;
+import nonet.logic.rule.WaysOfRule;
 import nonet.logic.single.Eliminate;
 import nonet.logic.single.FullHouse;
 import nonet.logic.single.HiddenSingle;
@@ -71,6 +72,7 @@ public enum Technique {
     // What rules demand beyond different digits.
     RULE_PAIRS("Pairs of a Rule", "", _ -> new PairsOfRule()),
     RULE_SUM("Sum of a Rule", "", _ -> new SumOfRule()),
+    RULE_WAYS("Ways of a Rule", "", _ -> new WaysOfRule()),
 
     // Intersections and subsets.
     LOCKED_PAIR("Locked Pair", "0110", pair -> new LockedSubset(pair, 2)),

@@ -108,6 +108,8 @@ record ForcingSentences(Layout layout) implements Words {
                 "%s%s: %s".formatted(pair(cells, digits), from, unit);
             case Net.Reason.XWing(var base, var cover) ->
                 "%s of %s in %s%s".formatted(symbol(claim.digit()), all(base), all(cover), from);
+            case Net.Reason.NoWayOfRule(var rule, var cells) ->
+                "%s%s: %s".formatted(text(claim), from, RuleWords.name(rule));
             case Net.Reason.Refuted _ -> text(claim) + ", otherwise:";
         };
     }

@@ -177,6 +177,7 @@ final class NetLines {
                     Net.Reason.NakedPair _,
                     Net.Reason.HiddenPair _,
                     Net.Reason.XWing _,
+                    Net.Reason.NoWayOfRule _,
                     Net.Reason.Refuted _ -> false;
         };
     }

@@ -7,6 +7,7 @@ import nonet.grid.Layout;
 import nonet.logic.rule.PairsOfRule;
 import nonet.logic.rule.RuleStep;
 import nonet.logic.rule.SumOfRule;
+import nonet.logic.rule.WaysOfRule;
 
 /// Steps that follow from rules, in words.
 record RuleSentences(Layout layout) implements Words {
@@ -20,6 +21,14 @@ record RuleSentences(Layout layout) implements Words {
                 "%s What has no partner left there goes: %s."
                         .formatted(RuleWords.demand(use.rule()), lose(use.eliminated()));
             case SumOfRule.Use use -> sum(use);
+            case WaysOfRule.Use use ->
+                "%s %s it cannot be completed with some candidates: %s."
+                        .formatted(
+                                RuleWords.demand(use.rule()),
+                                use.witnesses().isEmpty()
+                                        ? "Wherever it stands,"
+                                        : "With what is left in %s,".formatted(all(use.witnesses())),
+                                lose(use.eliminated()));
         };
     }
 

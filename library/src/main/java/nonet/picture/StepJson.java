@@ -100,6 +100,8 @@ public record StepJson(Layout layout) {
                                 Stream.concat(base.stream(), cover.stream())
                                         .map(Unit::name)
                                         .toList());
+            case Net.Reason.NoWayOfRule(var rule, var cells) ->
+                object.put("why", "no-way").put("rule", RuleWords.name(rule)).put("within", cells);
             case Net.Reason.Refuted _ -> object.put("why", "refuted");
         }
     }

@@ -15,7 +15,7 @@ final class Propagators {
     private final Geometry geometry;
     private final Layout layout;
 
-    private Propagators(Geometry geometry) {
+    Propagators(Geometry geometry) {
         this.geometry = geometry;
         layout = geometry.layout();
     }
@@ -45,7 +45,7 @@ final class Propagators {
         return cells.stream().mapToInt(layout::index).toArray();
     }
 
-    private Propagator of(Constraint constraint) {
+    Propagator of(Constraint constraint) {
         var rule = constraint.rule();
         return switch (constraint) {
             case Constraint.AllDifferent different ->

@@ -77,6 +77,13 @@ public record Net(List<Inference> inferences) {
             }
         }
 
+        /// With what is left in these cells, the rule leaves its cells no room for it.
+        record NoWayOfRule(Rule rule, List<Cell> cells) implements Reason {
+            public NoWayOfRule {
+                cells = List.copyOf(cells);
+            }
+        }
+
         /// A smaller net shows that the opposite cannot be.
         ///
         /// @param impossible what would have no possibility left
@@ -98,6 +105,7 @@ public record Net(List<Inference> inferences) {
                         Reason.NakedPair _,
                         Reason.HiddenPair _,
                         Reason.XWing _,
+                        Reason.NoWayOfRule _,
                         Reason.Refuted _ -> {}
             }
         }

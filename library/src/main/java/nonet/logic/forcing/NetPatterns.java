@@ -1,16 +1,19 @@
 package nonet.logic.forcing;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
 import nonet.logic.Position;
+import nonet.solve.Narrowing;
 
-/// The patterns that a net may use beside singles: locked candidates, naked and hidden pairs, X-wings. They keep most
-/// nets from needing others inside them.
+/// The patterns that a net may use beside singles: what rules demand, locked candidates, naked and hidden pairs,
+/// X-wings. They keep most nets from needing others inside them.
 ///
 /// A pattern comes to be where candidates go. So each kind is looked for only where some have gone since it was last
 /// looked for:
@@ -34,9 +37,15 @@ final class NetPatterns {
 
         /// A digit has two places each in two units that share no cell, and these lie in two others across.
         record XWing(int base, int otherBase, int cover, int otherCover, int digit) implements Pattern {}
+
+        /// A rule leaves its cells no room for some candidates.
+        ///
+        /// @param narrowing which
+        /// @param candidates those of all cells, when it did so
+        record NoWay(int narrowing, List<Integer> candidates) implements Pattern {}
     }
 
-    private static final int KINDS = 4;
+    private static final int KINDS = 5;
 
     /// Nothing has been looked for yet.
     private static final int NEVER = -1;
@@ -55,6 +64,12 @@ final class NetPatterns {
     /// For each unit those that have no cell of it.
     private final int[][] apart;
 
+    /// What rules demand beyond pairs of cells.
+    private final List<Narrowing> narrowings;
+
+    /// What was found to be needed for patterns of rules.
+    private final Map<Pattern.NoWay, int[]> witnesses = new HashMap<>();
+
     private final int[] seen = new int[KINDS];
 
     /// Whether the position itself has none of these patterns.
@@ -70,6 +85,7 @@ final class NetPatterns {
         this.position = trail.position();
         this.geometry = position.geometry();
         this.size = trail.size();
+        this.narrowings = Narrowing.withSums(position.constraints());
         this.shared = new int[geometry.unitCount()][];
         this.sharedByOther = new int[geometry.unitCount()][];
         this.apart = new int[geometry.unitCount()][];
@@ -117,13 +133,14 @@ final class NetPatterns {
     /// @return whether anything was ruled out
     boolean ruleOut() {
         int mark = trail.mark();
-        for (int kind = 0; kind < KINDS && trail.mark() == mark; kind++) {
+        for (int kind = narrowings.isEmpty() ? 1 : 0; kind < KINDS && trail.mark() == mark; kind++) {
             noteChanges(seen[kind]);
             seen[kind] = mark;
             switch (kind) {
-                case 0 -> lockedCandidates();
-                case 1 -> nakedPairs();
-                case 2 -> hiddenPairs();
+                case 0 -> rules();
+                case 1 -> lockedCandidates();
+                case 2 -> nakedPairs();
+                case 3 -> hiddenPairs();
                 default -> xWings();
             }
         }
@@ -148,6 +165,43 @@ final class NetPatterns {
 
     private boolean haveChanged(int unit, int digit) {
         return placesChanged[unit * size + digit - 1];
+    }
+
+    private void rules() {
+        for (int number = 0; number < narrowings.size() && !trail.isBroken(); number++) {
+            int[] cells = narrowings.get(number).cells();
+            if (Arrays.stream(cells).anyMatch(cell -> cellChanged[cell])) {
+                narrow(number, cells);
+            }
+        }
+    }
+
+    /// Where a rule cannot be kept at all, its first open cell has nothing left.
+    private void narrow(int number, int[] cells) {
+        int[] before = candidates();
+        var left = narrowings.get(number).narrow(before);
+        if (left.isPresent() && Arrays.equals(left.get(), before)) {
+            return;
+        }
+        var pattern = new Pattern.NoWay(number, Arrays.stream(before).boxed().toList());
+        for (int cell : cells) {
+            int lost = trail.candidates(cell) & ~left.map(kept -> kept[cell]).orElse(0);
+            for (; lost != 0; lost = Digits.withoutFirst(lost)) {
+                trail.ruleOut(trail.candidate(cell, Digits.first(lost)), pattern);
+            }
+            if (left.isEmpty() && trail.isBroken()) {
+                return;
+            }
+        }
+    }
+
+    /// The candidates of all cells, and the digits of those that are placed.
+    private int[] candidates() {
+        int[] candidates = new int[geometry.cellCount()];
+        Arrays.setAll(
+                candidates,
+                cell -> position.placed(cell) == 0 ? trail.candidates(cell) : Digits.bit(position.placed(cell)));
+        return candidates;
     }
 
     private void lockedCandidates() {
@@ -308,6 +362,10 @@ final class NetPatterns {
                 new Net.Reason.XWing(
                         List.of(position.unit(use.base), position.unit(use.otherBase)),
                         List.of(position.unit(use.cover), position.unit(use.otherCover)));
+            case Pattern.NoWay use ->
+                new Net.Reason.NoWayOfRule(
+                        narrowings.get(use.narrowing).rule(),
+                        Arrays.stream(witnesses(use)).mapToObj(position::cell).toList());
         };
     }
 
@@ -330,8 +388,22 @@ final class NetPatterns {
                 addGone(use.base, use.digit, covers, rests);
                 addGone(use.otherBase, use.digit, covers, rests);
             }
+            case Pattern.NoWay use -> {
+                for (int cell : witnesses(use)) {
+                    addGone(cell, use.candidates.get(cell), rests);
+                }
+            }
         }
         return rests.build().toArray();
+    }
+
+    /// The cells of a rule whose candidates leave no way.
+    private int[] witnesses(Pattern.NoWay use) {
+        return witnesses.computeIfAbsent(use, same -> {
+            int[] candidates =
+                    same.candidates.stream().mapToInt(mask -> mask).toArray();
+            return narrowings.get(same.narrowing).witnesses(candidates, geometry.allDigits());
+        });
     }
 
     /// Adds that a digit is gone from its places in a unit but for some cells.

@@ -37,12 +37,13 @@ public final class BrokenRules {
         return Optional.empty();
     }
 
-    /// Pairs without partners, and sums that no digits make.
+    /// Pairs without partners, sums that no digits make, and what else can no longer be completed.
     private static Optional<Conflict> unkept(Grid grid) {
         var position = Position.of(grid);
         var judge = new Judge();
         new PairsOfRule().search(position, judge);
         new SumOfRule().search(position, judge);
+        new WaysOfRule().search(position, judge);
         return judge.conflict;
     }
 

@@ -7,7 +7,7 @@ import nonet.logic.Step;
 import nonet.rule.Rule;
 
 /// A step that follows from what a rule demands of some cells.
-public sealed interface RuleStep extends Step permits PairsOfRule.Use, SumOfRule.Use {
+public sealed interface RuleStep extends Step permits PairsOfRule.Use, SumOfRule.Use, WaysOfRule.Use {
 
     Rule rule();
 

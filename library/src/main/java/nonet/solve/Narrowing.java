@@ -1,0 +1,139 @@
+package nonet.solve;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import nonet.rule.Constraint;
+import nonet.rule.Constraints;
+import nonet.rule.Rule;
+
+/// What one constraint takes from the candidates of its cells, by itself: the solver's propagators, one at a time, for
+/// those who tell each step. Not for several threads at once.
+public final class Narrowing {
+
+    private final Rule rule;
+    private final Propagator propagator;
+    private final int[] cells;
+
+    private Narrowing(Rule rule, Propagator propagator) {
+        this.rule = rule;
+        this.propagator = propagator;
+        this.cells = Arrays.stream(propagator.cells).distinct().toArray();
+    }
+
+    /// One for each constraint that is neither about two cells, nor a plain sum, nor that cells are different.
+    public static List<Narrowing> of(Constraints constraints) {
+        return of(constraints, Narrowing::isMore);
+    }
+
+    /// Those and one for each plain sum.
+    public static List<Narrowing> withSums(Constraints constraints) {
+        return of(constraints, constraint -> isMore(constraint) || constraint instanceof Constraint.Sum);
+    }
+
+    private static List<Narrowing> of(Constraints constraints, Predicate<Constraint> which) {
+        var makers = new Propagators(constraints.geometry());
+        return constraints.all().stream()
+                .filter(which)
+                .map(constraint -> new Narrowing(constraint.rule(), makers.of(constraint)))
+                .toList();
+    }
+
+    /// Whether there is any.
+    public static boolean isNeeded(Constraints constraints) {
+        return constraints.all().stream().anyMatch(Narrowing::isMore);
+    }
+
+    private static boolean isMore(Constraint constraint) {
+        return switch (constraint) {
+            case Constraint.AllDifferent _, Constraint.Apart _, Constraint.Pair _, Constraint.Sum _ -> false;
+            case Constraint.Linear _,
+                    Constraint.Sets _,
+                    Constraint.Ways _,
+                    Constraint.Occurs _,
+                    Constraint.SameDigits _,
+                    Constraint.Variety _,
+                    Constraint.Allowed _,
+                    Constraint.AnyOf _ -> true;
+        };
+    }
+
+    public Rule rule() {
+        return rule;
+    }
+
+    /// The indices of the cells that the constraint is about, each once; the array itself.
+    public int[] cells() {
+        return cells;
+    }
+
+    /// What is left of the candidates of its cells when those go that the constraint does not allow. Candidates of other
+    /// cells stay, also where they see all places that a digit has.
+    ///
+    /// @param candidates a mask for each cell of the grid
+    /// @return empty when the constraint cannot be kept
+    public Optional<int[]> narrow(int[] candidates) {
+        var state = new State(candidates.clone());
+        do {
+            state.hasChanged = false;
+            if (!propagator.propagate(state)) {
+                return Optional.empty();
+            }
+        } while (state.hasChanged);
+        int[] left = candidates.clone();
+        for (int cell : cells) {
+            left[cell] = state.candidates[cell];
+        }
+        return Optional.of(left);
+    }
+
+    /// Those of its cells whose candidates say what follows. With all digits possible in its other cells, the same
+    /// would go, or the constraint could not be kept either.
+    ///
+    /// @param allDigits the mask of all digits
+    public int[] witnesses(int[] candidates, int allDigits) {
+        var goal = narrow(candidates);
+        int[] needed = candidates.clone();
+        return Arrays.stream(cells)
+                .filter(cell -> candidates[cell] != allDigits)
+                .filter(cell -> {
+                    needed[cell] = allDigits;
+                    boolean isNeeded = !follows(needed, candidates, goal);
+                    needed[cell] = isNeeded ? candidates[cell] : allDigits;
+                    return isNeeded;
+                })
+                .toArray();
+    }
+
+    /// Whether from these candidates the same goes as from those before.
+    private boolean follows(int[] candidates, int[] before, Optional<int[]> goal) {
+        var left = narrow(candidates);
+        return left.isEmpty() || goal.isEmpty()
+                ? left.isEmpty() && goal.isEmpty()
+                : Arrays.stream(cells)
+                        .allMatch(cell -> (left.get()[cell] & before[cell] & ~goal.get()[cell]) == 0);
+    }
+
+    private static final class State implements Candidates {
+
+        private final int[] candidates;
+        private boolean hasChanged;
+
+        State(int[] candidates) {
+            this.candidates = candidates;
+        }
+
+        @Override
+        public int candidates(int cell) {
+            return candidates[cell];
+        }
+
+        @Override
+        public boolean restrict(int cell, int mask) {
+            hasChanged |= (candidates[cell] & ~mask) != 0;
+            candidates[cell] &= mask;
+            return candidates[cell] != 0;
+        }
+    }
+}
