@@ -102,7 +102,8 @@ final class Needed {
     private void need(Step step, int number) {
         switch (step) {
             case BruteForce.Use _, FullHouse.Use _ -> {}
-            case RuleStep _, TemplateStep _, Bug.Use _ -> needAllBefore(number);
+            case TemplateStep _, Bug.Use _ -> needAllBefore(number);
+            case RuleStep use -> needCells(use.cells(), number);
             case NakedSubset.Use use -> needCells(use.cells(), number);
             case LockedSubset.Use use -> needCells(use.cells(), number);
             case HiddenSubset.Use use -> use.digits().stream().forEach(own -> needPlaces(use.in(), own, number));

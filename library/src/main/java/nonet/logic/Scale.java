@@ -105,6 +105,7 @@ public final class Scale {
         ours.usual(Technique.RULE_PAIRS, 400, Level.EASY, 10);
         ours.usual(Technique.RULE_SUM, 500, Level.EASY, 20);
         ours.usual(Technique.RULE_WAYS, 510, Level.MEDIUM, 30);
+        ours.usual(Technique.RULE_REST, 520, Level.MEDIUM, 40);
         ours.usual(Technique.LOCKED_PAIR, 1000, Level.MEDIUM, 40);
         ours.usual(Technique.LOCKED_TRIPLE, 1100, Level.MEDIUM, 60);
         ours.usual(Technique.LOCKED_CANDIDATES_1, 1200, Level.MEDIUM, 50);

@@ -38,6 +38,7 @@ import nonet.logic.forcing.NestedNets;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.intersection.LockedSubset;
 import nonet.logic.rule.PairsOfRule;
+import nonet.logic.rule.RestOfUnits;
 import nonet.logic.rule.SumOfRule;
 import nonet.logic.rule.WaysOfRule;
 import nonet.logic.single.Eliminate;
@@ -73,6 +74,7 @@ public enum Technique {
     RULE_PAIRS("Pairs of a Rule", "", _ -> new PairsOfRule()),
     RULE_SUM("Sum of a Rule", "", _ -> new SumOfRule()),
     RULE_WAYS("Ways of a Rule", "", _ -> new WaysOfRule()),
+    RULE_REST("Innies and Outies", "", _ -> new RestOfUnits()),
 
     // Intersections and subsets.
     LOCKED_PAIR("Locked Pair", "0110", pair -> new LockedSubset(pair, 2)),

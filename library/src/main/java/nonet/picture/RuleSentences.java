@@ -2,9 +2,12 @@ package nonet.picture;
 
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Layout;
 import nonet.logic.rule.PairsOfRule;
+import nonet.logic.rule.RestOfUnits;
 import nonet.logic.rule.RuleStep;
 import nonet.logic.rule.SumOfRule;
 import nonet.logic.rule.WaysOfRule;
@@ -21,6 +24,9 @@ record RuleSentences(Layout layout) implements Words {
                 "%s What has no partner left there goes: %s."
                         .formatted(RuleWords.demand(use.rule()), lose(use.eliminated()));
             case SumOfRule.Use use -> sum(use);
+            case RestOfUnits.Use use ->
+                "In %s the sums leave %s = %d: %s."
+                        .formatted(all(use.units()), difference(use), use.total(), lose(use.eliminated()));
             case WaysOfRule.Use use ->
                 "%s %s it cannot be completed with some candidates: %s."
                         .formatted(
@@ -30,6 +36,15 @@ record RuleSentences(Layout layout) implements Words {
                                         : "With what is left in %s,".formatted(all(use.witnesses())),
                                 lose(use.eliminated()));
         };
+    }
+
+    /// A1 + A2 - B3.
+    private static String difference(RestOfUnits.Use use) {
+        return Stream.of(
+                        use.plus().stream().map(Cell::name).collect(Collectors.joining(" + ")),
+                        use.minus().stream().map(Cell::name).collect(Collectors.joining(" − ")))
+                .filter(side -> !side.isEmpty())
+                .collect(Collectors.joining(" − "));
     }
 
     private String sum(SumOfRule.Use use) {

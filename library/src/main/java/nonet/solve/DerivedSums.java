@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.Geometry;
 import nonet.grid.Unit;
@@ -37,11 +38,27 @@ final class DerivedSums {
     private final List<CellSet> cages = new ArrayList<>();
     private final List<Integer> totals = new ArrayList<>();
     private final Set<Map<Integer, Integer>> known = new HashSet<>();
+    private final List<Rest> rests = new ArrayList<>();
     private final List<Propagator> found = new ArrayList<>();
 
     private DerivedSums(Constraints constraints, Geometry geometry) {
         this.constraints = constraints;
         this.geometry = geometry;
+    }
+
+    /// What sums leave of some units.
+    ///
+    /// @param plus cells whose total is this, less that of others
+    record Rest(List<Unit> units, CellSet plus, CellSet minus, int total) {}
+
+    /// What the sums of the rules leave of units side by side, where that is a few cells.
+    static List<Rest> rests(Constraints constraints, Geometry geometry) {
+        var derived = new DerivedSums(constraints, geometry);
+        if (constraints.sums().size() > 1) {
+            derived.chooseCages();
+            derived.search();
+        }
+        return derived.rests;
     }
 
     /// Propagators for sums that follow from those of the rules; none where there are too few of them.
@@ -50,6 +67,7 @@ final class DerivedSums {
         if (constraints.sums().size() > 1) {
             derived.chooseCages();
             derived.search();
+            derived.rests.forEach(rest -> derived.add(rest.plus, rest.minus, rest.total));
             derived.unite();
         }
         return derived.found;
@@ -64,9 +82,7 @@ final class DerivedSums {
                         Integer.compare(one.cells().size(), other.cells().size()))
                 .toList();
         for (Constraint.Sum sum : sums) {
-            var cells = CellSet.of(
-                    geometry.cellCount(),
-                    sum.cells().stream().mapToInt(geometry::index).toArray());
+            var cells = cells(sum.cells());
             known.add(weights(cells, CellSet.empty(geometry.cellCount())));
             if (!cells.meets(taken)) {
                 taken = taken.or(cells);
@@ -81,20 +97,22 @@ final class DerivedSums {
         int unitTotal =
                 IntStream.rangeClosed(1, layout.digitCount()).map(layout::value).sum();
         for (var kind : List.of(Unit.Kind.ROW, Unit.Kind.COLUMN, Unit.Kind.BLOCK, Unit.Kind.PIECE)) {
-            var units = geometry.complete(kind);
+            var units = geometry.units().stream()
+                    .filter(unit -> unit.kind() == kind && unit.cells().size() == geometry.digitCount())
+                    .toList();
             boolean areLines = kind == Unit.Kind.ROW || kind == Unit.Kind.COLUMN;
             for (int from = 0; from < units.size(); from++) {
                 var region = CellSet.empty(geometry.cellCount());
                 for (int to = from; to < units.size() && (areLines || to < from + 2); to++) {
-                    region = region.or(units.get(to));
-                    derive(region, (to - from + 1) * unitTotal);
+                    region = region.or(cells(units.get(to).cells()));
+                    derive(units.subList(from, to + 1), region, (to - from + 1) * unitTotal);
                 }
             }
         }
     }
 
     /// What cages leave of some units: by each cage on the border the fewer cells count, those within or those beyond.
-    private void derive(CellSet region, int total) {
+    private void derive(List<Unit> units, CellSet region, int total) {
         var plus = region;
         var minus = CellSet.empty(geometry.cellCount());
         int rest = total;
@@ -110,8 +128,14 @@ final class DerivedSums {
         }
         int size = plus.size() + minus.size();
         if (size > 0 && size <= MOST_CELLS && known.add(weights(plus, minus))) {
-            add(plus, minus, rest);
+            // Where only cells beyond are left, their total is as well known.
+            rests.add(plus.isEmpty() ? new Rest(units, minus, plus, -rest) : new Rest(units, plus, minus, rest));
         }
+    }
+
+    private CellSet cells(List<Cell> cells) {
+        return CellSet.of(
+                geometry.cellCount(), cells.stream().mapToInt(geometry::index).toArray());
     }
 
     private static Map<Integer, Integer> weights(CellSet plus, CellSet minus) {
@@ -122,13 +146,16 @@ final class DerivedSums {
     }
 
     private void add(CellSet plus, CellSet minus, int total) {
-        // Where only cells beyond are left, their total is as well known.
-        int sign = plus.isEmpty() ? -1 : 1;
+        found.add(propagator(plus, minus, total, geometry));
+    }
+
+    /// Sees to it that some cells make a total more than others.
+    static Propagator propagator(CellSet plus, CellSet minus, int total, Geometry geometry) {
         int[] cells = IntStream.concat(plus.stream(), minus.stream()).toArray();
         int[] weights = new int[cells.length];
-        Arrays.fill(weights, 0, plus.size(), sign);
-        Arrays.fill(weights, plus.size(), cells.length, -sign);
-        found.add(SumPropagator.of(null, cells, weights, List.of(sign * total), geometry));
+        Arrays.fill(weights, 0, plus.size(), 1);
+        Arrays.fill(weights, plus.size(), cells.length, -1);
+        return SumPropagator.of(null, cells, weights, List.of(total), geometry);
     }
 
     /// Some cells and what they make; `play` is how far that is from the least or the most that they could.
@@ -146,9 +173,7 @@ final class DerivedSums {
         var parts = new ArrayList<Known>();
         for (var sum : constraints.sums()) {
             if (sum.totals().size() == 1 && sum.cells().size() >= FEWEST_TO_UNITE) {
-                var cells = CellSet.of(
-                        geometry.cellCount(),
-                        sum.cells().stream().mapToInt(geometry::index).toArray());
+                var cells = cells(sum.cells());
                 if (cells.size() == sum.cells().size()) {
                     parts.add(known(cells, sum.totals().getFirst()));
                 }

@@ -2,8 +2,11 @@ package nonet.solve;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
 import nonet.rule.Constraint;
 import nonet.rule.Constraints;
 import nonet.rule.Rule;
@@ -12,12 +15,10 @@ import nonet.rule.Rule;
 /// those who tell each step. Not for several threads at once.
 public final class Narrowing {
 
-    private final Rule rule;
     private final Propagator propagator;
     private final int[] cells;
 
-    private Narrowing(Rule rule, Propagator propagator) {
-        this.rule = rule;
+    private Narrowing(Propagator propagator) {
         this.propagator = propagator;
         this.cells = Arrays.stream(propagator.cells).distinct().toArray();
     }
@@ -36,7 +37,31 @@ public final class Narrowing {
         var makers = new Propagators(constraints.geometry());
         return constraints.all().stream()
                 .filter(which)
-                .map(constraint -> new Narrowing(constraint.rule(), makers.of(constraint)))
+                .map(constraint -> new Narrowing(makers.of(constraint)))
+                .toList();
+    }
+
+    /// What the sums of rules leave of some units: cells that make a total, or so much more than others.
+    ///
+    /// @param narrowing what follows
+    public record Rest(List<Unit> units, List<Cell> plus, List<Cell> minus, int total, Narrowing narrowing) {
+        public Rest {
+            units = List.copyOf(units);
+            plus = List.copyOf(plus);
+            minus = List.copyOf(minus);
+        }
+    }
+
+    /// Innies and outies: of each row, column, block or piece, and of several side by side.
+    public static List<Rest> rests(Constraints constraints) {
+        var geometry = constraints.geometry();
+        return DerivedSums.rests(constraints, geometry).stream()
+                .map(rest -> new Rest(
+                        rest.units(),
+                        rest.plus().stream().mapToObj(geometry::cell).toList(),
+                        rest.minus().stream().mapToObj(geometry::cell).toList(),
+                        rest.total(),
+                        new Narrowing(DerivedSums.propagator(rest.plus(), rest.minus(), rest.total(), geometry))))
                 .toList();
     }
 
@@ -59,8 +84,9 @@ public final class Narrowing {
         };
     }
 
+    /// The rule that the constraint is of. A [Rest] is of several and has none.
     public Rule rule() {
-        return rule;
+        return Objects.requireNonNull(propagator.rule);
     }
 
     /// The indices of the cells that the constraint is about, each once; the array itself.
@@ -68,8 +94,8 @@ public final class Narrowing {
         return cells;
     }
 
-    /// What is left of the candidates of its cells when those go that the constraint does not allow. Candidates of other
-    /// cells stay, also where they see all places that a digit has.
+    /// What is left of the candidates of its cells when those go that the constraint does not allow. Candidates of
+    /// other cells stay, also where they see all places that a digit has.
     ///
     /// @param candidates a mask for each cell of the grid
     /// @return empty when the constraint cannot be kept

@@ -4,14 +4,11 @@ import java.util.List;
 import nonet.grid.Cell;
 import nonet.logic.Evidence;
 import nonet.logic.Step;
-import nonet.rule.Rule;
 
-/// A step that follows from what a rule demands of some cells.
-public sealed interface RuleStep extends Step permits PairsOfRule.Use, SumOfRule.Use, WaysOfRule.Use {
+/// A step that follows from what a rule, or several, demand of some cells.
+public sealed interface RuleStep extends Step permits PairsOfRule.Use, SumOfRule.Use, RestOfUnits.Use, WaysOfRule.Use {
 
-    Rule rule();
-
-    /// The cells that the rule is about.
+    /// The cells that the rule is about. What follows rests on their candidates alone.
     List<Cell> cells();
 
     @Override

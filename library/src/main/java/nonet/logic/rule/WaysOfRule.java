@@ -18,7 +18,8 @@ public final class WaysOfRule implements Finder {
 
     /// Cells lose candidates with which a rule cannot be kept.
     ///
-    /// @param witnesses the cells whose candidates say so: with all digits possible in the others, the same would follow
+    /// @param witnesses the cells whose candidates say so: with all digits possible in the others, the same would
+    ///     follow
     public record Use(Rule rule, List<Cell> cells, List<Cell> witnesses, List<Candidate> eliminated)
             implements RuleStep {
 
@@ -35,8 +36,7 @@ public final class WaysOfRule implements Finder {
     @Override
     public void search(Position position, Findings findings) {
         var geometry = position.geometry();
-        int[] candidates = new int[geometry.cellCount()];
-        Arrays.setAll(candidates, cell -> PairsOfRule.possible(position, geometry.cell(cell)));
+        int[] candidates = candidates(position);
         for (var narrowing : Narrowing.of(position.constraints())) {
             var cells = cells(position, narrowing.cells());
             var left = narrowing.narrow(candidates);
@@ -55,6 +55,14 @@ public final class WaysOfRule implements Finder {
                 }
             }
         }
+    }
+
+    /// The candidates of all cells, and the digits of those that are placed.
+    static int[] candidates(Position position) {
+        var geometry = position.geometry();
+        int[] candidates = new int[geometry.cellCount()];
+        Arrays.setAll(candidates, cell -> PairsOfRule.possible(position, geometry.cell(cell)));
+        return candidates;
     }
 
     private static List<Cell> cells(Position position, int[] indices) {

@@ -1,0 +1,71 @@
+package nonet.logic.rule;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import nonet.grid.Candidate;
+import nonet.grid.Cell;
+import nonet.grid.Unit;
+import nonet.logic.Evidence;
+import nonet.logic.Finder;
+import nonet.logic.Findings;
+import nonet.logic.Position;
+import nonet.logic.Technique;
+import nonet.solve.Narrowing;
+
+/// Innies and outies: some units hold every digit, so their total is known. Sums that cover most of them leave a few
+/// cells, within or beyond, that make the rest.
+public final class RestOfUnits implements Finder {
+
+    /// Cells lose candidates with which they do not make what sums leave of some units.
+    ///
+    /// @param plus cells that make this total, more than `minus` do
+    public record Use(List<Unit> units, List<Cell> plus, List<Cell> minus, int total, List<Candidate> eliminated)
+            implements RuleStep {
+
+        public Use {
+            units = List.copyOf(units);
+            plus = List.copyOf(plus);
+            minus = List.copyOf(minus);
+        }
+
+        @Override
+        public List<Cell> cells() {
+            return Stream.concat(plus.stream(), minus.stream()).toList();
+        }
+
+        @Override
+        public Evidence evidence() {
+            return Evidence.of()
+                    .units(Evidence.Role.DEFINING, units)
+                    .cells(Evidence.Role.DEFINING, cells())
+                    .done();
+        }
+
+        @Override
+        public Technique technique() {
+            return Technique.RULE_REST;
+        }
+    }
+
+    @Override
+    public void search(Position position, Findings findings) {
+        int[] candidates = WaysOfRule.candidates(position);
+        for (var rest : Narrowing.rests(position.constraints())) {
+            int[] cells = rest.narrowing().cells();
+            var left = rest.narrowing().narrow(candidates);
+            if (left.isEmpty()) {
+                continue; // nothing comes of this position: whoever looks at its sums says why
+            }
+            var eliminated = Arrays.stream(cells)
+                    .boxed()
+                    .flatMap(cell ->
+                            PairsOfRule.lost(position, position.geometry().cell(cell), left.get()[cell]))
+                    .toList();
+            if (!eliminated.isEmpty()
+                    && !findings.found(new Use(rest.units(), rest.plus(), rest.minus(), rest.total(), eliminated))) {
+                return;
+            }
+        }
+    }
+}
