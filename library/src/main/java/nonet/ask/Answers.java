@@ -4,9 +4,12 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.generate.Generator;
 import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.lesson.Lesson;
 import nonet.logic.Agent;
 import nonet.logic.Explainer;
@@ -23,9 +26,14 @@ import nonet.picture.JsonLine;
 import nonet.picture.Picture;
 import nonet.picture.PictureJson;
 import nonet.picture.PictureSvg;
+import nonet.picture.Sentences;
+import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
+import nonet.solve.Check;
+import nonet.solve.Core;
+import nonet.solve.TrueCandidates;
 import nonet.text.Entry;
 import nonet.text.RuleText;
 
@@ -97,6 +105,49 @@ public final class Answers {
             case Answer.None _ -> "none";
             case Answer.Stopped(var halt, var _) -> halt == Answer.Halt.TIME_LIMIT ? "timeout" : "cancelled";
         };
+    }
+
+    /// The true candidates of each cell as symbols, and those of them that a single solution has.
+    static JsonLine candidates(Puzzle puzzle, TrueCandidates all) {
+        var layout = puzzle.layout();
+        return new JsonLine()
+                .put("status", all.isStopped() ? "timeout" : all.areNone() ? "none" : "some")
+                .put(
+                        "candidates",
+                        IntStream.range(0, layout.cellCount())
+                                .mapToObj(cell -> Digits.symbols(all.digits(cell)))
+                                .toList())
+                .put(
+                        "single",
+                        IntStream.range(0, layout.cellCount())
+                                .mapToObj(cell -> single(layout, all, cell))
+                                .toList());
+    }
+
+    private static String single(Layout layout, TrueCandidates all, int cell) {
+        return IntStream.rangeClosed(1, layout.digitCount())
+                .filter(digit -> all.count(cell, digit) == 1)
+                .mapToObj(digit -> String.valueOf(Digits.symbol(digit)))
+                .collect(Collectors.joining());
+    }
+
+    /// The givens that could go; or why there is no solution, in words, and what is to blame.
+    static JsonLine givens(Puzzle puzzle, Check check, Optional<Core> core) {
+        var layout = puzzle.layout();
+        var json = new JsonLine()
+                .put("status", status(check.answer()))
+                .putObjects("spare", check.spare(), new StepJson(layout)::add);
+        if (check.answer() instanceof Answer.None(var reason)) {
+            json.put("text", new Sentences(layout).of(reason));
+        }
+        core.ifPresent(cause -> json.putObject(
+                "core",
+                object -> object.putObjects("givens", cause.givens(), new StepJson(layout)::add)
+                        .put(
+                                "rules",
+                                cause.rules().stream().map(RuleText::write).toList())
+                        .put("smallest", cause.isSmallest())));
+        return json;
     }
 
     /// Adds what came of a run of the agent; and which of its techniques cannot find anything: those that rest on there

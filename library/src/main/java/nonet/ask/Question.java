@@ -13,6 +13,10 @@ public enum Question {
     SOLVE,
     /// How many solutions there are.
     COUNT,
+    /// Which digits each cell has in some solution.
+    CANDIDATES,
+    /// Which givens could go; or, without a solution, which givens and rules are to blame.
+    GIVENS,
     /// How an agent solves it, event by event.
     TRACE,
     /// How several agents solve it.
@@ -56,7 +60,7 @@ public enum Question {
     public boolean isLong() {
         return switch (this) {
             case AGENTS, READ, CONVERT, DRAW, LESSONS -> false;
-            case SOLVE, COUNT, TRACE, COMPARE, CHECK, EXPLAIN, HINT, RATE, GENERATE -> true;
+            case SOLVE, COUNT, CANDIDATES, GIVENS, TRACE, COMPARE, CHECK, EXPLAIN, HINT, RATE, GENERATE -> true;
         };
     }
 }

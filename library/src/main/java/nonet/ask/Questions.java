@@ -25,8 +25,11 @@ import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
+import nonet.solve.Check;
+import nonet.solve.Core;
 import nonet.solve.Count;
 import nonet.solve.Solver;
+import nonet.solve.TrueCandidates;
 import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleWriter;
@@ -72,6 +75,8 @@ public final class Questions {
             case READ -> at(read(body));
             case SOLVE -> solve(body);
             case COUNT -> count(body);
+            case CANDIDATES -> candidates(body);
+            case GIVENS -> givens(body);
             case TRACE -> trace(body);
             case COMPARE -> compare(body);
             case CHECK -> check(body);
@@ -134,6 +139,25 @@ public final class Questions {
         return listener -> {
             var count = solver.count(puzzle, most, limits(listener));
             return new JsonLine().put("count", count.solutions()).put("exact", count.ending() == Count.Ending.ALL);
+        };
+    }
+
+    /// The digits that each cell has in some solution, and those that it has in one alone.
+    private Work candidates(Body body) throws Problem {
+        var puzzle = body.puzzle();
+        return listener -> Answers.candidates(puzzle, TrueCandidates.of(puzzle, 2, solver, limits(listener)));
+    }
+
+    /// Whether each given is needed; without a solution, why there is none.
+    private Work givens(Body body) throws Problem {
+        var puzzle = body.puzzle();
+        return listener -> {
+            var limits = limits(listener);
+            var check = Check.of(puzzle, solver, limits);
+            return Answers.givens(
+                    puzzle,
+                    check,
+                    check.answer() instanceof Answer.None ? Core.of(puzzle, solver, limits) : Optional.empty());
         };
     }
 
