@@ -121,20 +121,21 @@ export function count(puzzle: Puzzle, limit: number, signal: AbortSignal): Promi
   return answer('count', { puzzle, limit }, undefined, signal)
 }
 
-/** For each cell the digits that it has in some solution, and those that it has in one alone, as symbols. */
-export function candidates(puzzle: Puzzle, signal: AbortSignal): Promise<{ candidates: string[]; single: string[] }> {
-  return answer('candidates', { puzzle }, undefined, signal)
+/** For each cell, by its name, the digits that it has in some solution, and in how many, up to two. */
+export async function candidates(puzzle: Puzzle, signal: AbortSignal): Promise<Record<string, Record<string, number>>> {
+  return (await answer<{ candidates?: Record<string, Record<string, number>> }>('candidates', { puzzle, limit: 2 }, undefined, signal)).candidates ?? {}
 }
 
-/** Which givens could go; and why there is no solution, where there is none. */
-export interface Givens {
-  spare: Candidate[]
-  text?: string
-  core?: { givens: Candidate[]; rules: string[]; smallest: boolean }
+/** Which givens could go; or what leaves no solution, where there is none. */
+export interface Minimised {
+  spare?: Candidate[]
+  /** The puzzle without all givens that can go together. */
+  puzzle?: Puzzle
+  core?: { givens: Candidate[]; rules: string[] }
 }
 
-export function givens(puzzle: Puzzle, signal: AbortSignal): Promise<Givens> {
-  return answer('givens', { puzzle }, undefined, signal)
+export function minimise(puzzle: Puzzle, signal: AbortSignal): Promise<Minimised> {
+  return answer('minimise', { puzzle }, undefined, signal)
 }
 
 export function rate(puzzle: Puzzle, signal: AbortSignal): Promise<{ score?: number; level?: Level }> {

@@ -99,8 +99,14 @@ export class Surveyor {
   }
 
   private async askCandidates(signal: AbortSignal, isOne: boolean): Promise<void> {
-    const { candidates, single } = await api.candidates(this.app.puzzle, signal)
-    this.app.survey = { ...this.app.survey, masks: candidates.map(maskOf), ...(isOne ? {} : { single: single.map(maskOf) }) }
+    const { layout, puzzle } = this.app
+    const all = await api.candidates(puzzle, signal)
+    const masks = (least: number) =>
+      layout.peersOf.map((_, cell) => {
+        const counts = Object.entries(all[layout.cellName(cell)] ?? {})
+        return maskOf(counts.flatMap(([digit, count]) => (count <= least ? [digit] : [])).join(''))
+      })
+    this.app.survey = { ...this.app.survey, masks: masks(2), ...(isOne ? {} : { single: masks(1) }) }
     this.app.changed()
   }
 
@@ -112,27 +118,27 @@ export class Surveyor {
 
   private async askHowHard(signal: AbortSignal): Promise<void> {
     const { app } = this
-    const [{ spare }, { score, level }] = await Promise.all([api.givens(app.puzzle, signal), api.rate(app.puzzle, signal)])
+    const [{ spare = [], puzzle: minimal }, { score, level }] = await Promise.all([api.minimise(app.puzzle, signal), api.rate(app.puzzle, signal)])
     const cells = spare.map(({ cell }) => app.layout.cellNamed(cell))
     app.survey = { ...app.survey, spare: cells }
     const total = [...app.puzzle.givens].filter((each) => digitOf(each) !== 0).length
     const bars = el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: level && i <= LEVELS.indexOf(level) ? 'on' : '' })))
     const rated = level === undefined ? [] : [el('div', {}, el('dt', {}, 'Level'), el('dd', {}, level, bars)), el('div', {}, el('dt', {}, 'Score'), el('dd', {}, count(score ?? 0)))]
     const needed = spare.length === 0 ? `Minimal: each of ${many(total, 'given')} is needed.` : `Not minimal: each of ${many(spare.length, 'given')}, tinted on the board, could go.`
-    const takeOne = el('button', { type: 'button', onclick: () => this.setGivens(app.puzzle.givens.slice(0, cells[0]!) + '.' + app.puzzle.givens.slice(cells[0]! + 1)) }, `Take ${spare[0]?.cell ?? ''} away`)
-    this.facts.replaceChildren(el('dl', { class: 'facts' }, ...rated, el('div', {}, el('dt', {}, 'Givens'), el('dd', {}, count(total)))), el('div', { class: 'row' }, el('p', {}, needed), ...(spare.length === 0 ? [] : [takeOne])))
+    const takeAll = el('button', { type: 'button', onclick: () => minimal && this.setGivens(minimal.givens) }, 'Make it minimal')
+    this.facts.replaceChildren(el('dl', { class: 'facts' }, ...rated, el('div', {}, el('dt', {}, 'Givens'), el('dd', {}, count(total)))), el('div', { class: 'row' }, el('p', {}, needed), ...(spare.length === 0 ? [] : [takeAll])))
     app.changed()
   }
 
   private async askWhyNone(signal: AbortSignal): Promise<void> {
     const { app } = this
     this.tell('No solution', el('p', { class: 'muted' }, 'Looking for what is to blame …'))
-    const { text, core } = await api.givens(app.puzzle, signal)
+    const { core } = await api.minimise(app.puzzle, signal)
     const blamed = core?.givens ?? []
     app.survey = { ...app.survey, blamed: blamed.map(({ cell }) => app.layout.cellNamed(cell)) }
     const names = [...blamed.map(({ cell, digit }) => `${cell} (${symbol(digit)})`), ...(core?.rules ?? [])]
-    const cause = names.length === 0 ? '' : `${names.length === 1 ? 'The cause is' : 'Together they leave none:'} ${list(names)}.`
-    this.facts.replaceChildren(el('p', {}, `Why: ${text ?? 'no way is left'}. ${cause}`))
+    const cause = names.length === 0 ? 'The grid itself allows none.' : `${names.length === 1 ? 'The cause is' : 'Together they leave no solution:'} ${list(names)}.`
+    this.facts.replaceChildren(el('p', {}, core ? cause : 'Nobody knows why.'))
     app.changed()
   }
 }

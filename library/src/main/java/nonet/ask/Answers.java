@@ -4,8 +4,6 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.generate.Generator;
 import nonet.grid.Digits;
@@ -26,12 +24,10 @@ import nonet.picture.JsonLine;
 import nonet.picture.Picture;
 import nonet.picture.PictureJson;
 import nonet.picture.PictureSvg;
-import nonet.picture.Sentences;
 import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
-import nonet.solve.Check;
 import nonet.solve.Core;
 import nonet.solve.TrueCandidates;
 import nonet.text.Entry;
@@ -107,47 +103,34 @@ public final class Answers {
         };
     }
 
-    /// The true candidates of each cell as symbols, and those of them that a single solution has.
-    static JsonLine candidates(Puzzle puzzle, TrueCandidates all) {
-        var layout = puzzle.layout();
-        return new JsonLine()
-                .put("status", all.isStopped() ? "timeout" : all.areNone() ? "none" : "some")
-                .put(
+    /// Whether there are solutions; `some`, as nobody asked how many.
+    public static String status(TrueCandidates candidates) {
+        return candidates.isStopped() ? "timeout" : candidates.areNone() ? "none" : "some";
+    }
+
+    /// Adds for each cell its true candidates, and in how many solutions it has each, where there is a solution.
+    public static JsonLine put(JsonLine json, Layout layout, TrueCandidates candidates) {
+        return candidates.areNone()
+                ? json
+                : json.putObject(
                         "candidates",
-                        IntStream.range(0, layout.cellCount())
-                                .mapToObj(cell -> Digits.symbols(all.digits(cell)))
-                                .toList())
-                .put(
-                        "single",
-                        IntStream.range(0, layout.cellCount())
-                                .mapToObj(cell -> single(layout, all, cell))
-                                .toList());
+                        cells -> IntStream.range(0, layout.cellCount())
+                                .forEach(cell -> cells.putObject(
+                                        layout.cell(cell).name(),
+                                        counts -> candidates
+                                                .digitsOf(cell)
+                                                .forEach(digit -> counts.put(
+                                                        String.valueOf(layout.symbol(digit)),
+                                                        candidates.count(cell, digit))))));
     }
 
-    private static String single(Layout layout, TrueCandidates all, int cell) {
-        return IntStream.rangeClosed(1, layout.digitCount())
-                .filter(digit -> all.count(cell, digit) == 1)
-                .mapToObj(digit -> String.valueOf(Digits.symbol(digit)))
-                .collect(Collectors.joining());
-    }
-
-    /// The givens that could go; or why there is no solution, in words, and what is to blame.
-    static JsonLine givens(Puzzle puzzle, Check check, Optional<Core> core) {
-        var layout = puzzle.layout();
-        var json = new JsonLine()
-                .put("status", status(check.answer()))
-                .putObjects("spare", check.spare(), new StepJson(layout)::add);
-        if (check.answer() instanceof Answer.None(var reason)) {
-            json.put("text", new Sentences(layout).of(reason));
-        }
-        core.ifPresent(cause -> json.putObject(
+    /// Adds what leaves no solution: some of the givens and rules.
+    public static JsonLine put(JsonLine json, Layout layout, Core core) {
+        return json.putObject(
                 "core",
-                object -> object.putObjects("givens", cause.givens(), new StepJson(layout)::add)
-                        .put(
-                                "rules",
-                                cause.rules().stream().map(RuleText::write).toList())
-                        .put("smallest", cause.isSmallest())));
-        return json;
+                object -> object.putObjects("givens", core.givens(), new StepJson(layout)::add)
+                        .put("rules", core.rules().stream().map(RuleText::write).toList())
+                        .put("smallest", core.isSmallest()));
     }
 
     /// Adds what came of a run of the agent; and which of its techniques cannot find anything: those that rest on there

@@ -15,8 +15,6 @@ public enum Question {
     COUNT,
     /// Which digits each cell has in some solution.
     CANDIDATES,
-    /// Which givens could go; or, without a solution, which givens and rules are to blame.
-    GIVENS,
     /// How an agent solves it, event by event.
     TRACE,
     /// How several agents solve it.
@@ -35,6 +33,8 @@ public enum Question {
     DRAW,
     /// New puzzles.
     GENERATE,
+    /// Which givens can go; or, where there is no solution, which cannot stand together.
+    MINIMISE,
     /// The lessons about techniques, one by one or all of them.
     LESSONS;
 
@@ -60,7 +60,7 @@ public enum Question {
     public boolean isLong() {
         return switch (this) {
             case AGENTS, READ, CONVERT, DRAW, LESSONS -> false;
-            case SOLVE, COUNT, CANDIDATES, GIVENS, TRACE, COMPARE, CHECK, EXPLAIN, HINT, RATE, GENERATE -> true;
+            case SOLVE, COUNT, CANDIDATES, TRACE, COMPARE, CHECK, EXPLAIN, HINT, RATE, GENERATE, MINIMISE -> true;
         };
     }
 }
