@@ -51,6 +51,9 @@ final class Propagation implements Candidates {
     private final boolean[] isWaiting;
     private final boolean[] isDear;
 
+    /// Whether each of them is asked at all for now: not the late ones before somebody looks closer.
+    private final boolean[] isAsked;
+
     /// The propagator whose constraint can no longer be kept.
     private int unkept;
 
@@ -65,6 +68,7 @@ final class Propagation implements Candidates {
         dearWaiting = new int[waiting.length];
         isWaiting = new boolean[waiting.length];
         isDear = new boolean[waiting.length];
+        isAsked = new boolean[waiting.length];
         for (int propagator = 0; propagator < waiting.length; propagator++) {
             isDear[propagator] = wiring.propagators[propagator].isDear();
         }
@@ -124,6 +128,7 @@ final class Propagation implements Candidates {
         forget();
         Arrays.fill(changed, Digits.all(wiring.size));
         for (int propagator = 0; propagator < isWaiting.length; propagator++) {
+            isAsked[propagator] = !wiring.propagators[propagator].isLate();
             wake(propagator);
         }
         for (int cell = 0; cell < wiring.cells; cell++) {
@@ -144,10 +149,21 @@ final class Propagation implements Candidates {
         return true;
     }
 
+    /// Asks the late propagators too from now on. Afterwards they wait, unless they were asked before.
+    void lookCloser() {
+        for (int propagator = 0; propagator < isAsked.length; propagator++) {
+            if (!isAsked[propagator]) {
+                isAsked[propagator] = true;
+                wake(propagator);
+            }
+        }
+    }
+
     /// Thinks until nothing more follows.
     ///
     /// @return false when a cell has no candidate or a digit no place in a unit
     boolean propagate() {
+        boolean again;
         do {
             while (forcedCount > 0) {
                 int next = forced[--forcedCount];
@@ -158,10 +174,11 @@ final class Propagation implements Candidates {
             if (!keepPairs() || !confine()) {
                 return false;
             }
-            if (forcedCount == 0 && touchedCount == 0 && (waitingCount | dearCount) != 0 && !keepConstraints()) {
+            again = (forcedCount | touchedCount | waitingCount | dearCount) != 0;
+            if (forcedCount == 0 && touchedCount == 0 && again && !keepConstraints()) {
                 return false;
             }
-        } while ((forcedCount | touchedCount | waitingCount | dearCount) != 0);
+        } while (again);
         return true;
     }
 
@@ -202,7 +219,7 @@ final class Propagation implements Candidates {
     }
 
     private void wake(int propagator) {
-        if (!isWaiting[propagator]) {
+        if (!isWaiting[propagator] && isAsked[propagator]) {
             isWaiting[propagator] = true;
             if (isDear[propagator]) {
                 dearWaiting[dearCount++] = propagator;

@@ -35,4 +35,9 @@ abstract class Propagator {
     boolean isDear() {
         return false;
     }
+
+    /// Whether it says so little that it is asked only where the search takes long.
+    boolean isLate() {
+        return false;
+    }
 }

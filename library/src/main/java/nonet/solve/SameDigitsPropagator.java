@@ -10,11 +10,17 @@ import org.jspecify.annotations.Nullable;
 /// where one cannot, none can. And what a cell holds is held in every other group by a cell that it does not see.
 final class SameDigitsPropagator extends Propagator {
 
+    /// Larger groups that follow from units say little, and cost much.
+    private static final int MOST_CELLS_AT_ONCE = 3;
+
     private final int[][] groups;
     private final int digitCount;
+    private final Geometry geometry;
 
-    /// `unseen[g][i]`: for each other group, the cells of it that the i-th cell of group g does not see.
-    private final int[][][][] unseen;
+    /// `unseen[g][i]`: for each other group, the cells of it that the i-th cell of group g does not see. Made when it
+    /// is
+    /// needed first.
+    private int @Nullable [][][][] unseen;
 
     /// How often each digit is in the group for sure, and how often perhaps: `[g][digit]`.
     private final int[][] sure;
@@ -27,18 +33,23 @@ final class SameDigitsPropagator extends Propagator {
                 rule,
                 Arrays.stream(groups).flatMapToInt(Arrays::stream).distinct().toArray());
         this.groups = groups;
+        this.geometry = geometry;
         digitCount = geometry.digitCount();
         sure = new int[groups.length][digitCount];
         perhaps = new int[groups.length][digitCount];
-        unseen = new int[groups.length][groups[0].length][groups.length][];
+    }
+
+    private int[][][][] unseen() {
+        var made = new int[groups.length][groups[0].length][groups.length][];
         for (int group = 0; group < groups.length; group++) {
             for (int i = 0; i < groups[group].length; i++) {
                 int cell = groups[group][i];
                 for (int other = 0; other < groups.length; other++) {
-                    unseen[group][i][other] = unseen(geometry.sightOf(cell), groups[other]);
+                    made[group][i][other] = unseen(geometry.sightOf(cell), groups[other]);
                 }
             }
         }
+        return made;
     }
 
     private static int[] unseen(CellSet sight, int[] cells) {
@@ -64,18 +75,28 @@ final class SameDigitsPropagator extends Propagator {
     }
 
     @Override
+    boolean isLate() {
+        return rule == null && groups[0].length > MOST_CELLS_AT_ONCE;
+    }
+
+    @Override
     boolean propagate(Candidates state) {
         return keepPartners(state) && keepCounts(state);
     }
 
     private boolean keepPartners(Candidates state) {
+        var partners = unseen;
+        if (partners == null) {
+            partners = unseen();
+            unseen = partners;
+        }
         for (int group = 0; group < groups.length; group++) {
             for (int i = 0; i < groups[group].length; i++) {
                 int cell = groups[group][i];
                 for (int other = 0; other < groups.length; other++) {
                     if (other != group) {
                         int there = 0;
-                        for (int partner : unseen[group][i][other]) {
+                        for (int partner : partners[group][i][other]) {
                             there |= state.candidates(partner);
                         }
                         if ((state.candidates(cell) & ~there) != 0 && !state.restrict(cell, there)) {

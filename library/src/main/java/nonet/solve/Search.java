@@ -148,7 +148,7 @@ final class Search {
                 blame();
                 if (solutions == 0 && failures > (cellsAlone ? PATIENCE_WITH_CELLS * patience : patience)) {
                     restart();
-                    alive = true;
+                    alive = propagation.propagate();
                 } else {
                     alive = refute();
                 }
@@ -275,12 +275,13 @@ final class Search {
     }
 
     /// Takes all guesses back. The search will then go another way, since it knows more about where the
-    /// trouble is and makes choices of another kind. It comes to an end, since its patience grows.
+    /// trouble is, makes choices of another kind and looks closer. It comes to an end, since its patience grows.
     private void restart() {
         failures = 0;
         patience += patience / 2 + 1;
         cellsAlone = !cellsAlone;
         takeBackTo(0);
+        propagation.lookCloser();
     }
 
     /// Afterwards the state is as before the guess of this depth, and nothing waits.

@@ -74,6 +74,13 @@ final class Measurement {
                         path -> read(spark, solved).write().parquet(path));
                 measurement.take(
                         round,
+                        "parquet, solutions alone",
+                        path -> read(spark, parquet)
+                                .selectExpr("id", "nonet_solve(puzzle) AS solution")
+                                .write()
+                                .parquet(path));
+                measurement.take(
+                        round,
                         "parquet, nonet_solve",
                         path -> solved(read(spark, parquet)).write().parquet(path));
                 measurement.take(
