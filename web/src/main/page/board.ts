@@ -394,13 +394,18 @@ export class Board {
 
   /** What the chosen cell sees, and where its digit is. */
   private tintChosen(): void {
-    const { drawn, layout, selection } = this
+    const { layout, selection } = this
     const [cell = -1] = selection
     if (selection.size !== 1 || this.app.mode !== 'play') return
     const digit = this.entry.digit(cell)
-    if (settings.seen) for (const peer of layout.peersOf[cell]!) drawn.tint(peer, 'seen')
+    if (settings.seen) for (const peer of layout.peersOf[cell]!) this.tint(peer, 'seen')
     if (!settings.same || digit === 0) return
-    for (let other = 0; other < layout.cellCount; other++) if (this.entry.digit(other) === digit) drawn.tint(other, 'same')
+    for (let other = 0; other < layout.cellCount; other++) if (this.entry.digit(other) === digit) this.tint(other, 'same')
+  }
+
+  /** Tints a cell, unless the person has given it a colour. */
+  private tint(cell: number, name: string): void {
+    if (this.entry.coloursOf(cell) === 0) this.drawn.tint(cell, name)
   }
 
   private drawEntry(cell: number, isBad: boolean): void {
@@ -440,10 +445,10 @@ export class Board {
     const { drawn, layout } = this
     const hint = this.app.help?.hint
     if (!hint) return
-    for (const unit of hint.where ?? []) for (const cell of layout.cellsOf(unit)) drawn.tint(cell, 'because')
+    for (const unit of hint.where ?? []) for (const cell of layout.cellsOf(unit)) this.tint(cell, 'because')
     const cells = new Set(hint.cells ?? [])
     for (const { cell } of [...(hint.step?.placed ?? []), ...(hint.step?.eliminated ?? [])]) cells.add(cell)
-    for (const name of cells) drawn.tint(layout.cellNamed(name), 'target')
+    for (const name of cells) this.tint(layout.cellNamed(name), 'target')
     drawn.ring([...cells].map((name) => layout.cellNamed(name)))
   }
 

@@ -63,7 +63,7 @@ export function examplesDialog(choose: (example: Example) => void, goOn: (kept: 
             box.close()
             goOn(kept)
           }
-          return el('li', {}, el('button', { type: 'button', onclick: act }, el('strong', {}, `Go on: ${kept.title}`), el('span', {}, `Begun on ${new Date(kept.at).toLocaleDateString()}, ${clockWords(kept.seconds)} so far.`)))
+          return el('li', {}, el('button', { type: 'button', onclick: act }, el('strong', {}, `Go on: ${kept.title || 'a puzzle'}`), el('span', {}, `Begun on ${new Date(kept.at).toLocaleDateString()}, ${clockWords(kept.seconds)} so far.`)))
         }),
     )
     box.showModal()

@@ -42,11 +42,12 @@ export function keptOf(hash: string): Kept | undefined {
 }
 
 export function keep(kept: Kept): void {
+  const isNew = recall(PUZZLE + kept.hash) === undefined
   remember(PUZZLE + kept.hash, JSON.stringify(kept))
-  for (const old of allKept().slice(MOST)) forget(old.hash)
+  if (isNew) for (const old of allKept().slice(MOST)) forget(old.hash)
 }
 
-export function forget(hash: string): void {
+function forget(hash: string): void {
   try {
     localStorage.removeItem(PUZZLE + hash)
   } catch {

@@ -63,7 +63,9 @@ const tabs = new Tabs(app, {
 })
 const ending = new Ending(app, () => tabs.show('Tree'))
 
+const zoom = el('button', { type: 'button', class: 'zoom', 'aria-pressed': 'false', title: 'Twice as large, to move about in', onclick: () => zoom.setAttribute('aria-pressed', String(byId('board-place').classList.toggle('zoomed'))) }, 'Zoom')
 byId('board-place').append(board.element, ending.element, solve.cover)
+byId('board-place').before(zoom)
 byId('board-place').after(board.words)
 byId('below').append(turn.element, stepWords.element)
 if (!app.isReplay) document.querySelector('main')!.append(solve.element, workshop.element)
@@ -102,6 +104,7 @@ function drawWords(): void {
   const isOver = app.trace.summary !== undefined && app.moment === app.trace.length
   say(byId('sentence'), isOver ? verdict(app.trace) : sentence(app.trace, app.last))
   say(byId('look'), lookWords(app))
+  zoom.hidden = app.layout.size <= 12
   say(byId('title'), app.name)
   // While playing fast, only the moment at which it rests is announced.
   clearTimeout(announced)
@@ -237,7 +240,7 @@ async function startFresh(): Promise<void> {
       openExample(example)
       address(true)
     },
-    (kept) => (location.hash = `${kept.hash}&v=solve`),
+    ({ hash, title }) => (location.hash = `${hash}&v=solve${title === '' ? '' : `&n=${encodeURIComponent(title)}`}`),
   )
   new PasteDialog((entries, note) => {
     showEntries(entries)

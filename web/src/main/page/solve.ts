@@ -31,6 +31,7 @@ const WISHES: Record<keyof Settings, string> = {
 /** Somebody's work on one puzzle. */
 interface Session {
   hash: string
+  title: string
   entry: Entry
   seconds: number
   hints: number
@@ -167,18 +168,18 @@ export class Solve implements Hand, View {
     const kept = keptOf(hash)
     const own = this.sessions.get(hash)
     // What another tab has written since counts.
-    if (own && own.at >= (kept?.at ?? 0)) return own
+    if (own && own.at >= (kept?.at ?? 0)) return Object.assign(own, { title: app.title })
     const { seconds = 0, hints = 0, isDone = false, at = 0, written = [] } = kept ?? {}
-    const session = { hash, entry: Entry.toSolve(app.puzzle, app.layout, written), seconds, hints, isDone, isPaused: false, at }
+    const session = { hash, title: app.title, entry: Entry.toSolve(app.puzzle, app.layout, written), seconds, hints, isDone, isPaused: false, at }
     this.sessions.set(hash, session)
     return session
   }
 
   private save(): void {
-    const { hash, entry, seconds, hints, isDone, at } = this.session
+    const { hash, title, entry, seconds, hints, isDone, at } = this.session
     if (at === 0 && entry.isEmpty()) return
     this.session.at = Date.now()
-    keep({ hash, title: this.app.name, written: entry.written, seconds, hints, isDone, at: this.session.at })
+    keep({ hash, title, written: entry.written, seconds, hints, isDone, at: this.session.at })
   }
 
   private tick(): void {
@@ -186,7 +187,7 @@ export class Solve implements Hand, View {
     if (app.mode !== 'play' || session.isPaused || session.isDone || document.hidden) return
     session.seconds++
     if (session.seconds % 10 === 0) this.save()
-    app.changed()
+    say(this.clock, clockWords(session.seconds))
   }
 
   private setPaused(isPaused: boolean): void {

@@ -37,7 +37,7 @@ export function tour(): void {
     show()
   })
   show()
-  document.body.append(card)
+  document.querySelector('body > header')!.after(card)
 }
 
 const WRITING: [string, string][] = [
