@@ -12,6 +12,7 @@ const browser = await startBrowser()
 async function shot(name, options, act) {
   const page = await openPage(browser, server.address, options)
   await act(page)
+  await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
   await page.screenshot({ path: join(folder, `${name}.png`) })
   await page.context().close()
@@ -81,10 +82,7 @@ try {
   await shot('page-set', { viewport: DESK, scheme: 'dark' }, setting)
   await shot('page-phone-light', { viewport: PHONE, scheme: 'light' }, async (page) => app.go(page, await app.find(page, KIND.eliminate, 0, 560)))
   await shot('page-phone-solve', { viewport: PHONE, scheme: 'dark' }, solving)
-  await shot('page-phone-path', { viewport: PHONE, scheme: 'dark' }, async (page) => {
-    await step(page, 'naked-triple')
-    await page.evaluate(() => scrollTo(0, 0))
-  })
+  await shot('page-phone-path', { viewport: PHONE, scheme: 'dark' }, (page) => step(page, 'naked-triple'))
   await shot('page-phone-set', { viewport: PHONE, scheme: 'light' }, setting)
 } finally {
   await browser.close()
