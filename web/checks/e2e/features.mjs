@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { app, DESK, finished, KIND, openPage, PHONE } from './harness.mjs'
+import { app, DESK, finished, KIND, openPage, PHONE, screen } from './harness.mjs'
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const CLASH = `5${EASY.slice(1, 8)}5${EASY.slice(9)}`
@@ -40,7 +40,7 @@ async function path(page, technique) {
 /** Presses Hint as often as needed for a level. */
 async function hint(page, level) {
   for (let each = 1; each <= level; each++) {
-    await page.locator('.keypad button', { hasText: 'Hint' }).click()
+    await page.locator('.asks button', { hasText: 'Hint' }).click()
     await page.waitForFunction((wanted) => document.querySelector('.help').textContent.startsWith(`Hint ${wanted} of 4`), each)
   }
 }
@@ -195,7 +195,7 @@ export const FEATURES = {
 
   'entry: digits, arrows, corner and centre marks, modes, selection, undo and redo': async (open) => {
     const page = await open({ path: `#p=${EASY}` })
-    await page.click('text=Solve')
+    await screen(page, 'Solve')
     await cell(page, 'A3').click()
     await page.keyboard.press('4')
     await cell(page, 'A3').and(page.locator('[aria-label="A3: 4"]')).waitFor()
@@ -234,17 +234,18 @@ export const FEATURES = {
     await cell(page, 'A3').click()
     await page.keyboard.press('5')
     await page.waitForFunction(() => document.querySelector('[aria-label^="A3:"]').getAttribute('aria-label').includes('clashes'))
-    await page.click('text=Check')
-    await page.waitForFunction(() => document.querySelector('.keypad').textContent.includes('Not right yet: A3'))
+    await page.locator('.asks button', { hasText: 'Check' }).click()
+    await page.waitForFunction(() => document.querySelector('.check-words').textContent === 'Not right yet: A1 and A3 repeat a digit.')
   },
 
   'a puzzle can be set and watched': async (open) => {
     const page = await open()
-    await page.locator('#modes button', { hasText: 'Set' }).click()
+    await screen(page, 'Set')
+    await page.locator('.set summary', { hasText: 'Grid' }).click()
     await page.selectOption('[aria-label=Size]', '4')
     await cell(page, 'A1').click()
     await page.keyboard.press('1')
-    await page.click('text=Watch it being solved')
+    await page.locator('.set button', { hasText: 'Watch it' }).click()
     await finished(page)
     assert.equal(await page.locator('[role=gridcell]').count(), 16)
     assert.equal(await page.evaluate(() => window.nonet.app.trace.summary.status), 'many')
@@ -446,19 +447,20 @@ export const FEATURES = {
     assert.equal(await there.locator('#tab-Path').getAttribute('aria-selected'), 'true')
   },
 
-  'path: it is not shown to who solves, unless they ask': async (open) => {
+  'path: it is not shown to who solves or sets': async (open) => {
     const page = await open()
-    await page.locator('#modes button', { hasText: 'Solve' }).click()
-    await tab(page, 'Path')
-    await page.waitForSelector('text=would give it away')
-    assert.equal(await page.locator('.steps').count(), 0)
-    await page.click('text=Show the way')
+    await path(page)
+    for (const name of ['Solve', 'Set']) {
+      await screen(page, name)
+      assert.equal(await page.locator('.steps').isVisible(), false)
+    }
+    await screen(page, 'Watch')
     await page.waitForSelector('.steps [aria-current]')
   },
 
   'hints: a little more each time, at last the step, which can be applied': async (open) => {
     const page = await open()
-    await page.locator('#modes button', { hasText: 'Solve' }).click()
+    await screen(page, 'Solve')
     await hint(page, 1)
     assert.match(await page.locator('.help').textContent(), /Look at block 9/)
     assert.ok((await page.locator('.tint.because').count()) >= 9)
@@ -470,7 +472,7 @@ export const FEATURES = {
     await page.waitForSelector('.framed')
     // by key, from the board
     await cell(page, 'A1').focus()
-    await page.keyboard.press('?')
+    await page.keyboard.press('h')
     await eventually(async () => assert.match(await page.locator('.help').textContent(), /In block 9 only G9 can be 4/))
     await page.waitForSelector('.digit.certain')
     await page.click('text=Apply')
@@ -483,7 +485,7 @@ export const FEATURES = {
 
   'hints: candidates that go become marks, from which the next hint goes on': async (open) => {
     const page = await open()
-    await page.locator('#modes button', { hasText: 'Solve' }).click()
+    await screen(page, 'Solve')
     // the first three steps are singles, the fourth takes candidates
     for (let step = 0; step < 4; step++) {
       await hint(page, 4)
@@ -498,11 +500,11 @@ export const FEATURES = {
 
   'hints: a wrong digit and a wrong mark are ringed': async (open) => {
     const page = await open({ path: `#p=${EASY}` })
-    await page.locator('#modes button', { hasText: 'Solve' }).click()
+    await screen(page, 'Solve')
     await cell(page, 'A3').click()
     await page.keyboard.press('1')
     await page.waitForSelector('[aria-label="A3: 1"]')
-    await page.locator('.keypad button', { hasText: 'Hint' }).click()
+    await page.locator('.asks button', { hasText: 'Hint' }).click()
     await page.waitForFunction(() => document.querySelector('.help .mistake')?.textContent.includes('A3 is not 1'))
     assert.equal(await page.locator('.clash').count(), 1)
     // writing again takes the hint away
@@ -512,7 +514,7 @@ export const FEATURES = {
     await page.keyboard.press('Control+Digit1')
     await page.keyboard.press('Control+Digit2')
     await page.waitForSelector('[aria-label="A3: centre marks 1 and 2"]')
-    await page.locator('.keypad button', { hasText: 'Hint' }).click()
+    await page.locator('.asks button', { hasText: 'Hint' }).click()
     await page.waitForFunction(() => document.querySelector('.help .mistake')?.textContent.includes('look again at A3'))
     await page.waitForSelector('.clash')
   },
@@ -714,11 +716,11 @@ export const FEATURES = {
   'every example opens and runs to its end': async (open) => {
     const page = await open()
     await page.click('#open-examples')
-    const names = await page.locator('.examples strong').allTextContents()
-    const sentences = await page.locator('.examples span').allTextContents()
+    const names = await page.locator('dialog[open] .examples strong').allTextContents()
+    const sentences = await page.locator('dialog[open] .examples span').allTextContents()
     await page.keyboard.press('Escape')
     assert.ok(names.length >= 6 && sentences.every((words) => words.endsWith('.')))
-    for (const name of names.filter((each) => !['The log', 'The board as SVG', 'The board as PNG', 'A replay in one file'].includes(each))) {
+    for (const name of names) {
       await example(page, name)
       assert.ok(['one', 'none'].includes(await page.evaluate(() => window.nonet.app.trace.summary.status)), name)
     }
@@ -813,9 +815,9 @@ export const FEATURES = {
     await eventually(async () => assert.ok((await page.locator('.board').boundingBox()).y > -1, 'the board comes into sight'))
     await page.locator('#modes button', { hasText: 'Solve' }).tap()
     await page.locator('[role=gridcell][aria-label$="empty"]').first().tap()
-    await page.locator('.keypad .key', { hasText: '5' }).tap()
+    await page.locator('.solve .key[data-digit="5"]').tap()
     await page.waitForSelector('.digit.own')
-    await page.locator('.keypad button', { hasText: 'Hint' }).tap()
+    await page.locator('.asks button', { hasText: 'Hint' }).tap()
     await page.waitForSelector('.help:not([hidden])')
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360, `hint: ${await wide()}`)
   },

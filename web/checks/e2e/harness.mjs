@@ -57,7 +57,7 @@ export const DESK = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
 
 /** A page with the app on it, ready with its first run. */
-export async function openPage(browser, address, { path = '', viewport = DESK, scheme = 'light', motion = 'no-preference', touch = false, waits = true, before } = {}) {
+export async function openPage(browser, address, { path = '', viewport = DESK, scheme = 'light', motion = 'no-preference', touch = false, waits = true, tour = false, before } = {}) {
   const context = await browser.newContext({ viewport, colorScheme: scheme, reducedMotion: motion, hasTouch: touch, acceptDownloads: true })
   const page = await context.newPage()
   page.complaints = []
@@ -76,10 +76,23 @@ export async function openPage(browser, address, { path = '', viewport = DESK, s
       window.requestAnimationFrame = (work) => setTimeout(() => draw(work), wait)
     }, SLOW_FRAMES)
   }
+  // the tour of a first visit has a test of its own
+  if (!tour) await page.addInitScript(() => window === window.top && localStorage.setItem('nonet-tour', 'seen'))
   if (before) await page.addInitScript(before)
   await page.goto(address + path)
   if (waits) await finished(page)
   return page
+}
+
+/** Presses a button of the menu, which is folded on a phone. */
+export async function menu(page, name) {
+  if (await page.locator('#open-menu').isVisible()) await page.click('#open-menu')
+  await page.click(`#open-${name}`)
+}
+
+/** Changes to a screen: Watch, Solve or Set. */
+export async function screen(page, name) {
+  await page.locator('#modes button', { hasText: name }).click()
 }
 
 /** Waits until the run on the page is complete. */

@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { FEATURES } from './features.mjs'
-import { app, findChromium, KIND, openPage, PHONE, startBrowser, startServer } from './harness.mjs'
+import { app, findChromium, KIND, menu, openPage, PHONE, screen, startBrowser, startServer } from './harness.mjs'
 import { OFFLINE } from './offline.mjs'
 import { measureLarge, measureScrubbing } from './speed.mjs'
+import { SCREENS } from './screens.mjs'
 import { techniques } from './techniques.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wanted = process.argv.slice(2)
 
-const tests = { ...FEATURES, ...techniques(axe), ...OFFLINE }
+const tests = { ...FEATURES, ...SCREENS, ...techniques(axe), ...OFFLINE }
 
 // Accessibility: every view, in both themes.
 const VIEWS = {
@@ -21,16 +22,21 @@ const VIEWS = {
     await page.evaluate(() => window.nonet.app.goStep(27))
     await page.waitForSelector('.drawing .arrow')
   },
-  ...Object.fromEntries(['examples', 'paste', 'share', 'export'].map((name) => [name, (page) => page.click(`#open-${name}`)])),
-  play: (page) => page.click('#modes button:nth-child(2)'),
+  ...Object.fromEntries(['examples', 'paste', 'share', 'export', 'print', 'keys'].map((name) => [name, (page) => menu(page, name)])),
+  solve: (page) => screen(page, 'Solve'),
   hint: async (page) => {
     for (let level = 1; level <= 4; level++) {
-      await page.locator('.keypad button', { hasText: 'Hint' }).click()
+      await page.locator('.asks button', { hasText: 'Hint' }).click()
       await page.waitForFunction((wanted) => window.nonet.app.help?.hint.level === wanted, level)
     }
     await page.waitForSelector('.help .primary')
   },
-  set: (page) => page.click('#modes button:nth-child(3)'),
+  settings: (page) => page.locator('.settings summary').click(),
+  set: async (page) => {
+    await screen(page, 'Set')
+    for (const fold of await page.locator('.set summary').all()) await fold.click()
+    await page.waitForSelector('.survey .facts')
+  },
 }
 for (const [where, options] of Object.entries({ desk: {}, phone: { viewport: PHONE } })) {
   tests[`axe finds nothing wrong in any view, both themes, ${where}`] = async (open) => {

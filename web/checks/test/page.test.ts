@@ -9,6 +9,7 @@ import { bitCount, clashes, digitOf, digitsOf, emptyPuzzle, Layout, symbol } fro
 import { stride } from '../../src/main/page/player.ts'
 import { firstDifference, verdicts } from '../../src/main/page/race.ts'
 import { fromHash, toHash } from '../../src/main/page/share.ts'
+import { joined, moved, relabelled } from '../../src/main/page/turns.ts'
 import { type LogEvent, type Statistics, Trace } from '../../src/main/page/trace.ts'
 import { sentence } from '../../src/main/page/words.ts'
 
@@ -159,6 +160,44 @@ test('what a person writes can be undone and done again', () => {
   entry.erase([1])
   assert.equal(entry.digit(1), 0)
   assert.equal(entry.redo(), false)
+})
+
+test('what a person writes can be kept and taken up again, and what they suppose be taken back', () => {
+  const puzzle = { ...emptyPuzzle(4), givens: '1...............' }
+  const layout = new Layout(puzzle)
+  const entry = Entry.toSolve(puzzle, layout)
+  entry.write([1], 'digit', 2)
+  entry.write([5], 'colour', 1)
+  entry.write([5], 'colour', 4)
+  entry.suppose()
+  entry.write([6], 'centre', 3)
+  entry.write([7], 'digit', 3, true)
+  assert.equal(entry.centre(6), 0, 'a digit leaves the marks that it rules out')
+  assert.ok(entry.isSupposed(7) && !entry.isSupposed(1))
+  const again = Entry.toSolve(puzzle, layout, entry.written)
+  assert.deepEqual(again.written, entry.written)
+  assert.equal(again.coloursOf(5), 0b1001)
+  again.endSupposing(false)
+  assert.equal(again.text(), '12..............')
+  assert.equal(again.supposing, 0)
+  assert.deepEqual(Entry.toSolve(puzzle, layout, ['junk , 9']).text().length, 16)
+})
+
+test('a puzzle that is turned and mirrored goes back to itself, with its pieces and rules', () => {
+  const puzzle = { ...emptyPuzzle(6), givens: `12${'.'.repeat(34)}`, rules: ['killer 5 A1 A2', 'diagonal falling'] }
+  const turned = moved(puzzle, 'turn')
+  assert.deepEqual([turned.blockHeight, turned.blockWidth, turned.givens[5], turned.givens[11]], [3, 2, '1', '2'])
+  assert.deepEqual(turned.rules, ['killer 5 A6 B6', 'diagonal rising'])
+  assert.deepEqual(moved(moved(moved(turned, 'turn'), 'turn'), 'turn'), puzzle)
+  for (const way of ['mirror', 'flip'] as const) assert.deepEqual(moved(moved(puzzle, way), way), puzzle)
+  assert.equal(relabelled({ ...emptyPuzzle(4), givens: '3..43...........' }).givens, '1..21...........')
+  assert.deepEqual(joined([0], 'quarter-turn', 9).sort((a, b) => a - b), [0, 8, 72, 80])
+  assert.deepEqual(joined([0], 'none', 9), [0])
+})
+
+test('the address holds the screen, the title and the author', () => {
+  const shared = { puzzle: emptyPuzzle(9), agent: undefined, solutions: 2, moment: 0, mode: 'set', title: 'Two & two', author: 'Ada' } as const
+  assert.deepEqual(fromHash(toHash(shared)), shared)
 })
 
 test('every example has one sentence and the right number of cells', () => {

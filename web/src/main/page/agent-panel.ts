@@ -1,4 +1,4 @@
-import type { Agent, Technique } from './api.ts'
+import type { Agent, Named, Technique } from './api.ts'
 import type { App } from './app.ts'
 import { count, el } from './dom.ts'
 import { techniqueLink } from './path.ts'
@@ -21,7 +21,7 @@ export class AgentPanel {
     private readonly run: () => void,
     private readonly onstop: () => void,
   ) {
-    this.element = el('div', {}, this.form, this.result)
+    this.element = el('div', { class: 'agent-tab' }, this.form, this.result)
   }
 
   draw(): void {
@@ -48,7 +48,7 @@ export class AgentPanel {
       this.form.replaceChildren(...(app.isReplay ? [this.describe()] : []))
       return
     }
-    const preset = select('Preset', [...choices.presets.map((each) => each.name), ...(this.isPreset() ? [] : ['your own'])], this.isPreset() ? agent.name : 'your own', (name) => {
+    const preset = select('Preset', [...choices.presets, ...(this.isPreset() ? [] : ['your own'])], this.isPreset() ? agent.name : 'your own', (name) => {
       const chosen = choices.presets.find((each) => each.name === name)
       if (chosen) this.change({ ...agentOf(chosen), seed: agent.seed })
     })
@@ -58,8 +58,10 @@ export class AgentPanel {
       preset,
       el('p', { class: 'muted' }, description),
       this.techniques(),
-      select('Guess in', choices.cells.map((each) => each.name), agent.cells, (cells) => this.change({ ...agent, cells }), 'cells'),
-      select('Try digits', choices.digits.map((each) => each.name), agent.digits, (digits) => this.change({ ...agent, digits }), 'digits'),
+      select('Guess in', choices.cells, agent.cells, (cells) => this.change({ ...agent, cells }), 'cells'),
+      told(choices.cells, agent.cells),
+      select('Try digits', choices.digits, agent.digits, (digits) => this.change({ ...agent, digits }), 'digits'),
+      told(choices.digits, agent.digits),
       el(
         'label',
         { class: 'field' },
@@ -115,7 +117,8 @@ export class AgentPanel {
           this.change({ ...agent, techniques: isUsed ? used.filter((each) => each !== name) : [...used, name] }),
       })
       const { description, title, silent } = known(name)
-      const item = el('li', {}, box, el('label', { for: id, title: description }, name))
+      const idea = isUsed && !title && description !== '' ? [el('span', { class: 'muted idea' }, description)] : []
+      const item = el('li', {}, box, el('label', { for: id, title: description }, name, ...idea))
       if (silent) item.append(el('span', { class: 'muted', title: description }, 'silent'))
       if (title) item.append(techniqueLink(name, title, '?'))
       if (isUsed) {
@@ -213,11 +216,19 @@ export function row(tag: 'td' | 'th', ...cells: string[]): HTMLTableRowElement {
   return el('tr', {}, ...cells.map((cell, i) => el(tag, tag === 'th' ? { scope: 'col' } : { class: i > 0 ? 'number' : '' }, cell)))
 }
 
-export function select(label: string, options: readonly string[], value: string, change: (value: string) => void, id = label.toLowerCase()): HTMLLabelElement {
+/** What a choice does, in a line. */
+function told(choices: readonly Named[], name: string): HTMLElement {
+  return el('p', { class: 'muted' }, choices.find((each) => each.name === name)?.description ?? '')
+}
+
+export function select(label: string, options: readonly (string | Named)[], value: string, change: (value: string) => void, id = label.toLowerCase()): HTMLLabelElement {
   const box = el(
     'select',
     { id, onchange: (event) => change((event.target as HTMLSelectElement).value) },
-    ...options.map((option) => el('option', { value: option, selected: option === value }, option)),
+    ...options.map((option) => {
+      const { name, title } = typeof option === 'string' ? { name: option, title: option } : option
+      return el('option', { value: name, selected: name === value }, title || name)
+    }),
   )
   return el('label', { class: 'field' }, el('span', {}, label), box)
 }

@@ -17,12 +17,13 @@ export interface Agent {
 
 export interface Named {
   name: string
+  /** What a person calls it, where that is another name. */
+  title?: string
   description: string
 }
 
 /** A technique; one of the catalogue has a title and a level. */
 export interface Technique extends Named {
-  title?: string
   level?: Level
   /** Whether it finds nothing in an agent, because it rests on there being only one solution. */
   silent?: boolean
@@ -30,7 +31,7 @@ export interface Technique extends Named {
 
 /** What there is to choose from. */
 export interface Choices {
-  presets: (Agent & { description: string })[]
+  presets: (Agent & Named)[]
   techniques: Technique[]
   cells: Named[]
   digits: Named[]
@@ -58,6 +59,8 @@ export interface Checked {
   status: 'one' | 'none' | 'many' | 'timeout'
   solution?: string
   wrong?: string[]
+  /** Where there are several solutions: whether one of them has all these digits. */
+  possible?: boolean
 }
 
 /** What the library says to somebody who asks for help: more with each level. */
@@ -101,6 +104,51 @@ export async function drawn(puzzle: Puzzle): Promise<Puzzle> {
 
 export function check(puzzle: Puzzle, digits: string): Promise<Checked> {
   return answer('check', { puzzle, digits })
+}
+
+export interface Solved {
+  status: 'one' | 'none' | 'many' | 'timeout' | 'cancelled'
+  solution?: string
+  /** Two of them, where there are several. */
+  solutions?: string[]
+}
+
+export function solve(puzzle: Puzzle, signal?: AbortSignal): Promise<Solved> {
+  return answer('solve', { puzzle }, undefined, signal)
+}
+
+export function count(puzzle: Puzzle, limit: number, signal: AbortSignal): Promise<{ count: number; exact: boolean }> {
+  return answer('count', { puzzle, limit }, undefined, signal)
+}
+
+/** For each cell, by its name, the digits that it has in some solution, and in how many, up to two. */
+export async function candidates(puzzle: Puzzle, signal: AbortSignal): Promise<Record<string, Record<string, number>>> {
+  return (await answer<{ candidates?: Record<string, Record<string, number>> }>('candidates', { puzzle, limit: 2 }, undefined, signal)).candidates ?? {}
+}
+
+/** Which givens could go; or what leaves no solution, where there is none. */
+export interface Minimised {
+  spare?: Candidate[]
+  /** The puzzle without all givens that can go together. */
+  puzzle?: Puzzle
+  core?: { givens: Candidate[]; rules: string[] }
+}
+
+export function minimise(puzzle: Puzzle, signal: AbortSignal): Promise<Minimised> {
+  return answer('minimise', { puzzle }, undefined, signal)
+}
+
+export function rate(puzzle: Puzzle, signal: AbortSignal): Promise<{ score?: number; level?: Level }> {
+  return answer('rate', { puzzle }, undefined, signal)
+}
+
+export async function generate(wish: object, signal: AbortSignal): Promise<{ puzzle: Puzzle; level?: Level }[]> {
+  return (await answer<{ puzzles: { puzzle: Puzzle; level?: Level }[] }>('generate', wish, undefined, signal)).puzzles
+}
+
+/** The puzzle as it is printed, with digits written into it where there are any. */
+export async function draw(puzzle: Puzzle, digits?: string): Promise<string> {
+  return (await answer<{ svg: string }>('draw', { puzzle, ...(digits === undefined ? {} : { digits }) })).svg
 }
 
 export async function convert(puzzle: Puzzle, to: string): Promise<string> {

@@ -17,6 +17,20 @@ export interface Help {
   position: Position
 }
 
+/** What is known about the puzzle that is being set; all of it by cells. */
+export interface Survey {
+  /** The digits that each cell has in some solution, as masks. */
+  masks?: number[]
+  /** Those of them that a single solution of several has. */
+  single?: number[]
+  /** Givens that could go. */
+  spare?: number[]
+  /** Givens that leave no solution. */
+  blamed?: number[]
+  /** Cells that the symmetry wants to have a given, and which have none. */
+  lonely?: number[]
+}
+
 /** A part of the page that draws itself anew when something has changed. */
 export interface View {
   /** Brings what is seen in line with the app. Called once per frame at most, and only after a change. */
@@ -29,6 +43,7 @@ export class App {
   /** What was read or chosen last, where that held several puzzles. */
   entries: Entry[] = []
   title = ''
+  author = ''
   agent: Agent = { name: 'twins', techniques: [], cells: 'fewest', digits: 'ascending', seed: 1 }
   /** How many solutions the agent looks for. */
   solutions = 2
@@ -51,6 +66,8 @@ export class App {
   isOnPath = false
   /** The hint that the person asked for, until they write again. */
   help: Help | undefined
+  /** What is known about the puzzle that is being set, and is shown. */
+  survey: Survey | undefined
   /** Whether the person guesses in place of the agent. */
   isYourTurn = false
   /** Whether this page is a replay in a file, without a server. */
@@ -80,14 +97,22 @@ export class App {
   }
 
   setPuzzle(puzzle: Puzzle): void {
+    const { size, blockHeight, blockWidth, pieces, diagonals } = this.puzzle
+    const isSame = size === puzzle.size && blockHeight === puzzle.blockHeight && blockWidth === puzzle.blockWidth && pieces === puzzle.pieces && diagonals === puzzle.diagonals
     this.puzzle = puzzle
-    this.layout = new Layout(puzzle)
+    if (!isSame) this.layout = new Layout(puzzle)
     this.setTrace(new Trace(this.layout))
     this.looked = -1
     this.lookedDigit = 0
     this.way = undefined
     this.step = 0
     this.help = undefined
+    this.survey = undefined
+  }
+
+  /** What the puzzle is called. */
+  get name(): string {
+    return [this.title, this.layout.name].filter((part) => part !== '').join(' · ')
   }
 
   /** Moves to a step of the way. */

@@ -1,8 +1,9 @@
 import type { App } from './app.ts'
 import { el, reducedMotion, say, svg } from './dom.ts'
 import { Entry, type Pen } from './entry.ts'
+import { settings } from './memory.ts'
 import { type Sign, sketch } from './evidence.ts'
-import { bitCount, clashes, digitOf, digitsOf, type Figure, type Layout, rowLetter, symbol } from './layout.ts'
+import { bitCount, clashes, digitOf, digitsOf, type Figure, type Layout, type Puzzle, rowLetter, symbol } from './layout.ts'
 import { BY_GIVEN, BY_GUESS, BY_REASON, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, OPEN } from './trace.ts'
 import { Position, type Step } from './way.ts'
 import { list, sentence } from './words.ts'
@@ -15,6 +16,24 @@ const EDGE = 6
 /** The room between the candidates of a cell and its sides, as a part of a cell. */
 const GAP = 0.06
 
+/** The person's hand: what keys and buttons do on the screen on which they write. */
+export interface Hand {
+  write(cells: readonly number[], digit: number, pen: Pen): void
+  erase(cells: readonly number[]): void
+  undo(): void
+  redo(): void
+  /** A key that is none of the board's own; whether it did something. */
+  key(key: string): boolean
+}
+
+/** The keys of the pens. Where letters are digits, C is one of them. */
+export function penKeys(size: number): Record<Pen, string> {
+  return { digit: 'z', corner: 'x', centre: size > 9 ? 'w' : 'c', colour: 'v' }
+}
+
+/** The colours that a cell can have, and what they are called. */
+export const COLOURS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink', 'grey']
+
 /**
  * The board: a drawing, and over it a grid of named cells without looks of their own, which takes the
  * pointer, the keys and the focus.
@@ -23,20 +42,21 @@ export class Board {
   readonly element: HTMLElement
   /** What the puzzle demands and no drawing shows. */
   readonly words = el('p', { class: 'rule-words' })
-  /** What the person writes, in the modes where a person does. */
+  /** What the person who solves has written. */
   entry: Entry
+  /** Who writes what the person wants written. */
+  hand: Hand | undefined
+  /** Whether a press adds a cell to those that are chosen. */
+  isAdding = false
   pen: Pen = 'digit'
   readonly selection = new Set<number>()
   /** What the signs of the step on the board mean. */
   legend: Sign[] = []
-  /** Called when a person has changed something. */
-  onedit: () => void = () => {}
-  /** Called when a person asks for a hint. */
-  onhint: () => void = () => {}
   /** Called when a person picks a cell where the agent would guess. */
   onpick: (cell: number) => void = () => {}
 
   private layout: Layout
+  private figures: Figure[] = []
   private drawn!: Drawn
   private focused = 0
   private isDragging = false
@@ -53,14 +73,21 @@ export class Board {
   /** Takes the puzzle of the app as it is now, for the mode that it is in. */
   restart(): void {
     const { app } = this
-    this.entry = app.mode === 'set' ? Entry.toSet(app.puzzle, app.layout) : Entry.toSolve(app.puzzle, app.layout)
     this.selection.clear()
     app.help = undefined
-    if (this.layout !== app.layout) {
-      this.layout = app.layout
-      this.build()
-    }
+    this.follow()
     app.changed()
+  }
+
+  /** Draws the board anew where the grid or the picture of its rules is another one. */
+  follow(): void {
+    const { layout, puzzle } = this.app
+    if (this.layout === layout && this.figures === figuresOf(puzzle)) return
+    const hadFocus = this.element.contains(document.activeElement)
+    this.layout = layout
+    for (const cell of this.selection) if (cell >= layout.cellCount) this.selection.delete(cell)
+    this.build()
+    if (hadFocus) this.focusCell()
   }
 
   /** The drawing as it is now. */
@@ -68,13 +95,14 @@ export class Board {
     return this.drawn.svg
   }
 
-  focusCell(cell: number): void {
-    this.drawn.cells[cell]?.focus()
+  focusCell(cell = this.focused): void {
+    this.drawn.cells[cell]?.focus({ preventScroll: true })
   }
 
   private build(): void {
     this.focused = Math.min(this.focused, this.layout.cellCount - 1)
-    this.drawn = new Drawn(this.layout, this.app.puzzle.picture?.figures ?? [])
+    this.figures = figuresOf(this.app.puzzle)
+    this.drawn = new Drawn(this.layout, this.figures)
     const { cells } = this.drawn
     const n = this.layout.size
     const total = MARGIN + n * SIDE + EDGE
@@ -105,7 +133,7 @@ export class Board {
     const target = event.currentTarget as HTMLElement
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
     this.isDragging = true
-    const adds = event.shiftKey || event.ctrlKey || event.metaKey
+    const adds = this.isAdding || event.shiftKey || event.ctrlKey || event.metaKey
     if (!adds) this.selection.clear()
     if (adds && this.selection.has(cell)) this.selection.delete(cell)
     else this.selection.add(cell)
@@ -182,76 +210,61 @@ export class Board {
   /** The keys of the modes in which a person writes. */
   private writeKey(event: KeyboardEvent, control: boolean, digit: number): boolean {
     const key = event.key.toLowerCase()
-    if (control && key === 'z') return this.edit(() => (event.shiftKey ? this.entry.redo() : this.entry.undo()))
-    if (control && key === 'y') return this.edit(() => this.entry.redo())
+    if (control && key === 'z') return this.edit((hand) => (event.shiftKey ? hand.redo() : hand.undo()))
+    if (control && key === 'y') return this.edit((hand) => hand.redo())
     if (control && key === 'a') {
       for (let each = 0; each < this.layout.cellCount; each++) this.selection.add(each)
       this.app.changed()
       return true
     }
     if (key === 'backspace' || key === 'delete' || key === '0') return this.erase()
-    if (key === '?' && this.app.mode === 'play') {
-      this.onhint()
-      return true
-    }
     if (key === 'escape') {
       this.selection.clear()
       this.app.changed()
       return true
     }
-    if (digit > 0) {
-      const pen = event.shiftKey ? 'corner' : control ? 'centre' : this.pen
-      return this.write(digit, pen)
-    }
-    const pens: Record<string, Pen> = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' }
-    const pen = control ? undefined : pens[key]
-    if (pen) {
-      this.pen = pen
-      this.app.changed()
-      return true
-    }
-    return false
+    if (digit > 0) return this.write(digit, event.shiftKey ? 'corner' : control ? 'centre' : this.pen)
+    if (control || event.altKey) return false
+    const keys = Object.entries(penKeys(this.layout.size)) as [Pen, string][]
+    const at = keys.findIndex(([pen, own]) => (key === ' ' ? pen === this.pen : own === key))
+    if (this.app.mode !== 'play' || at < 0) return this.hand?.key(key) ?? false
+    this.pen = keys[(key === ' ' ? at + 1 : at) % keys.length]![0]
+    this.app.changed()
+    return true
   }
 
   write(digit: number, pen: Pen = this.pen): boolean {
-    const set = this.app.mode === 'set' ? 'digit' : pen
-    return this.edit(() => this.entry.write(this.chosen(), set, digit))
+    return this.edit((hand) => hand.write(this.chosen, digit, pen))
   }
 
   erase(): boolean {
-    return this.edit(() => this.entry.erase(this.chosen()))
-  }
-
-  /** Takes over what follows from a step: see {@link Entry.take}. */
-  take(digits: readonly [number, number][], noted: readonly [number, number][]): void {
-    this.edit(() => this.entry.take(digits, noted))
+    return this.edit((hand) => hand.erase(this.chosen))
   }
 
   undo(): void {
-    this.edit(() => this.entry.undo())
+    this.edit((hand) => hand.undo())
   }
 
   redo(): void {
-    this.edit(() => this.entry.redo())
+    this.edit((hand) => hand.redo())
   }
 
-  private chosen(): number[] {
+  /** The cells that are written into, in the order in which they were chosen. */
+  get chosen(): number[] {
     return this.selection.size > 0 ? [...this.selection] : [this.focused]
   }
 
-  private edit(change: () => unknown): boolean {
-    change()
-    this.app.help = undefined
-    this.onedit()
+  private edit(change: (hand: Hand) => void): boolean {
+    if (this.hand) change(this.hand)
     this.app.changed()
     return true
   }
 
   private selectAlike(cell: number): void {
     if (this.app.mode === 'watch') return
-    const digit = this.entry.digit(cell)
+    const digit = this.digitOf(cell)
     for (let other = 0; other < this.layout.cellCount; other++) {
-      if (digit !== 0 && this.entry.digit(other) === digit) this.selection.add(other)
+      if (digit !== 0 && this.digitOf(other) === digit) this.selection.add(other)
     }
     this.app.changed()
   }
@@ -264,7 +277,12 @@ export class Board {
     this.legend = []
     if (app.scene === 'agent') this.drawState()
     else if (app.scene === 'path') this.drawPath()
-    else this.drawEntry()
+    else this.drawWritten()
+  }
+
+  /** What stands in a cell, for the person who solves or sets; 0 for nothing. */
+  private digitOf(cell: number): number {
+    return this.app.mode === 'set' ? digitOf(this.app.puzzle.givens[cell]!) : this.entry.digit(cell)
   }
 
   /** The givens of a large grid are there at once, its thousands of candidates a moment later. */
@@ -333,60 +351,138 @@ export class Board {
   private drawPath(): void {
     const { puzzle, layout, way, step } = this.app
     const position = Position.before(puzzle, layout, way?.steps ?? [], step)
-    this.drawStep(position, way?.steps[step], (cell) => (digitOf(puzzle.givens[cell]!) === 0 ? 'placed' : 'given'))
+    this.legend = drawStep(this.drawn, layout, position, way?.steps[step], (cell) => (digitOf(puzzle.givens[cell]!) === 0 ? 'placed' : 'given'))
   }
 
-  /** A position and a step in it: what goes is crossed out, what is certain is there in full. */
-  private drawStep(position: Position, step: Step | undefined, kindOf: (cell: number) => string): void {
+  /** The step of the hint in a picture of its own, so that it takes nothing of what the person has written. */
+  hintPicture(): { picture: SVGSVGElement; legend: Sign[] } | undefined {
+    const { help, layout, puzzle } = this.app
+    if (!help?.hint.step) return undefined
+    const drawn = new Drawn(layout, figuresOf(puzzle))
+    const legend = drawStep(drawn, layout, help.position, help.hint.step, (cell) => (this.entry.isGiven(cell) ? 'given' : 'own'))
+    return { picture: drawn.svg, legend }
+  }
+
+  /** A grid of digits as a picture, in which some cells are pointed out. */
+  digitsPicture(digits: string, pointed: (cell: number) => boolean): SVGSVGElement {
+    const { layout, puzzle } = this.app
+    const drawn = new Drawn(layout, figuresOf(puzzle))
+    for (let cell = 0; cell < layout.cellCount; cell++) {
+      drawn.setDigit(cell, digitOf(digits[cell]!), digitOf(puzzle.givens[cell]!) === 0 ? 'placed' : 'given')
+      if (pointed(cell)) drawn.tint(cell, 'target')
+    }
+    return drawn.svg
+  }
+
+  /** What the person who solves has written, or the puzzle that is being set. */
+  private drawWritten(): void {
     const { drawn, layout } = this
     drawn.clearMarks()
     drawn.forget()
-    const shown = new Map<number, number>()
-    const linked = new Set(step?.evidence.links.flatMap((link) => [...link.from, ...link.to]).map((end) => end.cell))
-    // A cell in which a link ends keeps its candidates, or else nobody sees where.
-    for (const { cell, digit } of step?.placed ?? []) if (!linked.has(cell)) shown.set(layout.cellNamed(cell), digit)
+    this.tintChosen()
+    const isSetting = this.app.mode === 'set'
+    const bad = isSetting || settings.clashes ? clashes(layout, Array.from({ length: layout.cellCount }, (_, cell) => this.digitOf(cell))) : new Set<number>()
     for (let cell = 0; cell < layout.cellCount; cell++) {
-      const digit = position.digits[cell]!
-      const isOpen = digit === 0
-      const certain = shown.get(cell) ?? 0
-      drawn.setDigit(cell, digit || certain, certain > 0 ? 'certain' : kindOf(cell))
-      drawn.setCandidates(cell, isOpen && certain === 0 ? position.masks[cell]! : 0, false)
-      drawn.setMarks(cell, 0, 0, 0)
-      drawn.setLabel(cell, isOpen ? stepWords(layout.cellName(cell), position.masks[cell]!, step) : `${symbol(digit)}, ${kindOf(cell)}`)
-      drawn.setSelected(cell, false)
-    }
-    if (step) this.legend = drawn.drawSketch(step, position)
-  }
-
-  private drawEntry(): void {
-    const { drawn, layout, entry } = this
-    const { help } = this.app
-    if (help?.hint.step) {
-      this.drawStep(help.position, help.hint.step, (cell) => (entry.isGiven(cell) ? 'given' : 'own'))
-      return
-    }
-    drawn.clearMarks()
-    drawn.forget()
-    const digits = Array.from({ length: layout.cellCount }, (_, cell) => entry.digit(cell))
-    const bad = clashes(layout, digits)
-    for (let cell = 0; cell < layout.cellCount; cell++) {
-      const digit = entry.digit(cell)
-      const isGiven = entry.isGiven(cell) || this.app.mode === 'set'
-      drawn.setDigit(cell, digit, isGiven ? 'given' : 'own')
-      drawn.setCandidates(cell, 0, false)
-      drawn.setMarks(cell, digit === 0 ? entry.corner(cell) : 0, digit === 0 ? entry.centre(cell) : 0, entry.colourOf(cell))
-      const words = digit === 0 ? markWords(entry.corner(cell), entry.centre(cell)) : `${symbol(digit)}${isGiven ? ', given' : ''}`
-      drawn.setLabel(cell, bad.has(cell) ? `${words}, clashes` : words)
+      if (isSetting) this.drawSet(cell)
+      else this.drawEntry(cell, bad.has(cell))
       drawn.setSelected(cell, this.selection.has(cell))
     }
-    for (const unit of help?.hint.where ?? []) {
-      for (const cell of layout.cellsOf(unit)) drawn.tint(cell, 'because')
-    }
-    for (const name of help?.hint.cells ?? []) drawn.tint(layout.cellNamed(name), 'target')
-    drawn.ring((help?.hint.cells ?? []).map((name) => layout.cellNamed(name)))
-    const mistaken = [...(help?.hint.wrong ?? []), ...(help?.hint.missing ?? [])].map(({ cell }) => layout.cellNamed(cell))
-    drawn.breakCells([...new Set([...bad, ...mistaken])])
+    if (isSetting) this.drawSurvey()
+    else this.drawHint()
+    drawn.breakCells([...new Set([...bad, ...this.mistaken()])])
   }
+
+  /** What the chosen cell sees, and where its digit is. */
+  private tintChosen(): void {
+    const { layout, selection } = this
+    const [cell = -1] = selection
+    if (selection.size !== 1 || this.app.mode !== 'play') return
+    const digit = this.entry.digit(cell)
+    if (settings.seen) for (const peer of layout.peersOf[cell]!) this.tint(peer, 'seen')
+    if (!settings.same || digit === 0) return
+    for (let other = 0; other < layout.cellCount; other++) if (this.entry.digit(other) === digit) this.tint(other, 'same')
+  }
+
+  /** Tints a cell, unless the person has given it a colour. */
+  private tint(cell: number, name: string): void {
+    if (this.entry.coloursOf(cell) === 0) this.drawn.tint(cell, name)
+  }
+
+  private drawEntry(cell: number, isBad: boolean): void {
+    const { drawn, entry } = this
+    const digit = entry.digit(cell)
+    const isGiven = entry.isGiven(cell)
+    drawn.setDigit(cell, digit, isGiven ? 'given' : entry.isSupposed(cell) ? 'own supposed' : 'own')
+    drawn.setCandidates(cell, 0, false)
+    drawn.setMarks(cell, digit === 0 ? entry.corner(cell) : 0, digit === 0 ? entry.centre(cell) : 0, entry.coloursOf(cell))
+    const colours = digitsOf(entry.coloursOf(cell)).map((colour) => COLOURS[colour - 1]!)
+    const words = digit === 0 ? markWords(entry.corner(cell), entry.centre(cell)) : `${symbol(digit)}${isGiven ? ', given' : ''}`
+    drawn.setLabel(cell, [words, ...(colours.length === 0 ? [] : [list(colours)]), ...(isBad ? ['clashes'] : [])].join(', '))
+  }
+
+  private drawSet(cell: number): void {
+    const { drawn } = this
+    const { survey } = this.app
+    const digit = this.digitOf(cell)
+    const mask = digit === 0 ? (survey?.masks?.[cell] ?? 0) : 0
+    const sure = bitCount(mask) === 1 ? digitsOf(mask)[0]! : 0
+    drawn.setDigit(cell, digit || sure, digit === 0 ? 'sure' : 'given')
+    drawn.setCandidates(cell, sure === 0 ? mask : 0, false)
+    drawn.setMarks(cell, 0, 0, 0)
+    drawn.setLabel(cell, digit !== 0 ? `${symbol(digit)}, given` : mask === 0 ? 'empty' : `empty, ${candidateWords(mask)}`)
+  }
+
+  /** What is known about the puzzle that is being set. */
+  private drawSurvey(): void {
+    const { survey } = this.app
+    survey?.single?.forEach((mask, cell) => this.drawn.praise(cell, mask))
+    for (const cell of survey?.spare ?? []) this.drawn.tint(cell, 'same')
+    for (const cell of survey?.blamed ?? []) this.drawn.tint(cell, 'broken-unit')
+    this.drawn.ring(survey?.lonely ?? [])
+  }
+
+  private drawHint(): void {
+    const { drawn, layout } = this
+    const hint = this.app.help?.hint
+    if (!hint) return
+    for (const unit of hint.where ?? []) for (const cell of layout.cellsOf(unit)) this.tint(cell, 'because')
+    const cells = new Set(hint.cells ?? [])
+    for (const { cell } of [...(hint.step?.placed ?? []), ...(hint.step?.eliminated ?? [])]) cells.add(cell)
+    for (const name of cells) this.tint(layout.cellNamed(name), 'target')
+    drawn.ring([...cells].map((name) => layout.cellNamed(name)))
+  }
+
+  private mistaken(): number[] {
+    const hint = this.app.mode === 'play' ? this.app.help?.hint : undefined
+    return [...(hint?.wrong ?? []), ...(hint?.missing ?? [])].map(({ cell }) => this.layout.cellNamed(cell))
+  }
+}
+
+const NO_FIGURES: Figure[] = []
+
+function figuresOf(puzzle: Puzzle): Figure[] {
+  return puzzle.picture?.figures ?? NO_FIGURES
+}
+
+/** Draws a position and a step in it: what goes is crossed out, what is certain is there in full. */
+function drawStep(drawn: Drawn, layout: Layout, position: Position, step: Step | undefined, kindOf: (cell: number) => string): Sign[] {
+  drawn.clearMarks()
+  drawn.forget()
+  const shown = new Map<number, number>()
+  const linked = new Set(step?.evidence.links.flatMap((link) => [...link.from, ...link.to]).map((end) => end.cell))
+  // A cell in which a link ends keeps its candidates, or else nobody sees where.
+  for (const { cell, digit } of step?.placed ?? []) if (!linked.has(cell)) shown.set(layout.cellNamed(cell), digit)
+  for (let cell = 0; cell < layout.cellCount; cell++) {
+    const digit = position.digits[cell]!
+    const isOpen = digit === 0
+    const certain = shown.get(cell) ?? 0
+    drawn.setDigit(cell, digit || certain, certain > 0 ? 'certain' : kindOf(cell))
+    drawn.setCandidates(cell, isOpen && certain === 0 ? position.masks[cell]! : 0, false)
+    drawn.setMarks(cell, 0, 0, 0)
+    drawn.setLabel(cell, isOpen ? stepWords(layout.cellName(cell), position.masks[cell]!, step) : `${symbol(digit)}, ${kindOf(cell)}`)
+    drawn.setSelected(cell, false)
+  }
+  return step ? drawn.drawSketch(step, position) : []
 }
 
 function candidateWords(mask: number): string {
@@ -432,7 +528,7 @@ class Drawn {
   private readonly digits: SVGTextElement[] = []
   private readonly candidates: SVGTextElement[][] = []
   private readonly tints: SVGRectElement[] = []
-  private readonly colours: SVGRectElement[] = []
+  private readonly colours: SVGGElement[] = []
   private readonly selections: SVGRectElement[] = []
   private readonly corners: SVGTextElement[] = []
   private readonly centres: SVGTextElement[] = []
@@ -448,6 +544,9 @@ class Drawn {
   private readonly shownKind: string[]
   private readonly shownMask: Int32Array
   private readonly shownGhost: Uint8Array
+  private readonly shownCorner: Int32Array
+  private readonly shownCentre: Int32Array
+  private readonly shownColours: Int32Array
   private readonly stampMask: Int32Array
   private readonly stampRest: Int32Array
   private readonly tinted = new Set<number>()
@@ -470,6 +569,9 @@ class Drawn {
     this.shownKind = new Array<string>(layout.cellCount).fill('')
     this.shownMask = new Int32Array(layout.cellCount)
     this.shownGhost = new Uint8Array(layout.cellCount)
+    this.shownCorner = new Int32Array(layout.cellCount)
+    this.shownCentre = new Int32Array(layout.cellCount)
+    this.shownColours = new Int32Array(layout.cellCount)
     this.stampMask = new Int32Array(layout.cellCount)
     this.stampRest = new Int32Array(layout.cellCount).fill(-1)
     const layers = {
@@ -484,12 +586,12 @@ class Drawn {
       const x = (cell % n) * SIDE
       const y = Math.floor(cell / n) * SIDE
       const box = { x, y, width: SIDE, height: SIDE }
-      this.colours.push(svg('rect', { ...box, class: 'colour' }))
+      this.colours.push(svg('g', { class: 'colour' }))
       this.tints.push(svg('rect', { ...box, class: 'tint' }))
       this.selections.push(svg('rect', { x: x + 4, y: y + 4, width: SIDE - 8, height: SIDE - 8, class: 'selection' }))
       this.digits.push(svg('text', { class: 'digit', x: x + SIDE / 2, y: y + SIDE / 2 }))
-      this.corners.push(svg('text', { class: 'corner', x: x + 10, y: y + 22 }))
-      this.centres.push(svg('text', { class: 'centre', x: x + SIDE / 2, y: y + SIDE / 2 }))
+      this.corners.push(svg('text', { class: 'corner' }))
+      this.centres.push(svg('text', { class: 'centre' }))
       this.candidates.push(this.candidatesOf(cell))
     }
     layers.tints.append(...this.colours, ...this.tints)
@@ -622,13 +724,40 @@ class Drawn {
     element!.textContent = digits.map(symbol).join('')
   }
 
-  setMarks(cell: number, corner: number, centre: number, colour: number): void {
-    say(this.corners[cell]!, digitsOf(corner).map(symbol).join(' '))
-    say(this.centres[cell]!, digitsOf(centre).map(symbol).join(''))
-    const crowded = bitCount(centre) > 5 ? 'centre crowded' : 'centre'
-    if (this.centres[cell]!.getAttribute('class') !== crowded) this.centres[cell]!.setAttribute('class', crowded)
-    const name = colour === 0 ? 'colour' : `colour colour-${((colour - 1) % 9) + 1}`
-    if (this.colours[cell]!.getAttribute('class') !== name) this.colours[cell]!.setAttribute('class', name)
+  /** Small digits in the corners and in the middle, and colours side by side; masks, all of them. */
+  setMarks(cell: number, corner: number, centre: number, colours: number): void {
+    if (this.shownCorner[cell] !== corner) {
+      this.shownCorner[cell] = corner
+      this.spread(this.corners[cell]!, cell, digitsOf(corner), cornerPlaces(bitCount(corner)))
+    }
+    if (this.shownCentre[cell] !== centre) {
+      this.shownCentre[cell] = centre
+      const count = bitCount(centre)
+      const inRow = count <= 9 ? count : Math.ceil(count / Math.ceil(count / 7))
+      const size = Math.min(28, 92 / (inRow * 0.62))
+      const rows = Math.ceil(count / inRow)
+      const places = digitsOf(centre).map((_, i): [number, number] => {
+        const row = Math.floor(i / inRow)
+        const own = Math.min(inRow, count - row * inRow)
+        return [50 + ((i % inRow) - (own - 1) / 2) * size * 0.62, 51 + (row - (rows - 1) / 2) * size]
+      })
+      this.centres[cell]!.style.fontSize = `${size}px`
+      this.spread(this.centres[cell]!, cell, digitsOf(centre), places)
+    }
+    if (this.shownColours[cell] === colours) return
+    this.shownColours[cell] = colours
+    const [x, y] = this.corner(cell)
+    const all = digitsOf(colours)
+    const width = SIDE / all.length
+    this.colours[cell]!.replaceChildren(...all.map((colour, i) => svg('rect', { class: `colour-${((colour - 1) % 9) + 1}`, x: x + i * width, y, width, height: SIDE })))
+  }
+
+  /** Writes digits into one element, each at its place in the cell, from 0 to 100. */
+  private spread(element: SVGTextElement, cell: number, digits: number[], places: [number, number][]): void {
+    const [x, y] = this.corner(cell)
+    element.setAttribute('x', places.map(([across]) => (x + across).toFixed(1)).join(' '))
+    element.setAttribute('y', places.map(([, down]) => (y + down).toFixed(1)).join(' '))
+    element.textContent = digits.map(symbol).join('')
   }
 
   setLabel(cell: number, words: string): void {
@@ -676,6 +805,15 @@ class Drawn {
       this.marks.append(svg('circle', { class: 'certain', cx, cy, r: this.shownDigit[number] === 0 ? room * 0.48 : SIDE * 0.4 }))
     }
     return legend
+  }
+
+  /** Points out candidates that would decide the puzzle if they were given. */
+  praise(cell: number, mask: number): void {
+    if (this.shownDigit[cell] !== 0) return
+    for (const digit of digitsOf(mask)) {
+      const [x, y] = this.centreOf(cell, digit)
+      this.marks.append(svg('text', { class: 'candidate deciding', x, y }, symbol(digit)))
+    }
   }
 
   /** Draws a frame into cells that a person is to look at. */
@@ -751,6 +889,14 @@ class Drawn {
     return [(cell % this.layout.size) * SIDE, Math.floor(cell / this.layout.size) * SIDE]
   }
 }
+
+/** Where corner marks stand in a cell: first in its corners, then along its sides; more than nine in rows. */
+function cornerPlaces(count: number): [number, number][] {
+  if (count <= 9) return CORNERS.slice(0, count)
+  return Array.from({ length: count }, (_, i): [number, number] => [12 + (i % 5) * 19, 16 + Math.floor(i / 5) * 17])
+}
+
+const CORNERS: [number, number][] = [[17, 21], [83, 21], [17, 81], [83, 81], [50, 21], [50, 81], [17, 51], [83, 51], [50, 51]]
 
 /** A figure of a picture, whatever it is there for. */
 function drawnFigure({ role, path, x = 0, y = 0, radius, text, size = 1, anchor, width, dash, round }: Figure): SVGElement {

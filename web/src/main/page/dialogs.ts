@@ -3,11 +3,13 @@ import type { App } from './app.ts'
 import type { Board } from './board.ts'
 import { byId, el } from './dom.ts'
 import { type Example, EXAMPLES } from './examples.ts'
+import { allKept, type Kept } from './memory.ts'
+import { clockWords } from './solve.ts'
 import { download, logOf, pngOf, replayOf, standalone } from './export.ts'
 import { fromHash, toHash } from './share.ts'
 
 /** A dialog with a heading and a way out. */
-function dialog(title: string, ...content: (HTMLElement | string)[]): HTMLDialogElement {
+export function dialog(title: string, ...content: (HTMLElement | string)[]): HTMLDialogElement {
   const box = el(
     'dialog',
     { 'aria-label': title },
@@ -22,10 +24,12 @@ function dialog(title: string, ...content: (HTMLElement | string)[]): HTMLDialog
   return box
 }
 
-/** The examples, with one sentence each. */
-export function examplesDialog(choose: (example: Example) => void): void {
+/** The examples, with one sentence each; before them what was begun and not finished. */
+export function examplesDialog(choose: (example: Example) => void, goOn: (kept: Kept) => void): void {
+  const begun = el('ul', { class: 'examples' })
   const box = dialog(
     'Examples',
+    begun,
     el(
       'ul',
       { class: 'examples' },
@@ -49,7 +53,21 @@ export function examplesDialog(choose: (example: Example) => void): void {
       ),
     ),
   )
-  byId('open-examples').addEventListener('click', () => box.showModal())
+  byId('open-examples').addEventListener('click', () => {
+    begun.replaceChildren(
+      ...allKept()
+        .filter(({ isDone }) => !isDone)
+        .slice(0, 3)
+        .map((kept) => {
+          const act = () => {
+            box.close()
+            goOn(kept)
+          }
+          return el('li', {}, el('button', { type: 'button', onclick: act }, el('strong', {}, `Go on: ${kept.title || 'a puzzle'}`), el('span', {}, `Begun on ${new Date(kept.at).toLocaleDateString()}, ${clockWords(kept.seconds)} so far.`)))
+        }),
+    )
+    box.showModal()
+  })
 }
 
 /** Where any format can be pasted, typed or dropped. A mistake is shown at its place. */
@@ -136,33 +154,21 @@ export class PasteDialog {
 
 export function shareDialog(app: App, say: (words: string) => void): void {
   const address = el('input', { type: 'text', readonly: true, 'aria-label': 'Address' })
-  const box = dialog(
-    'Share',
-    el('p', { class: 'muted' }, 'This address holds the puzzle, the agent and the moment.'),
-    address,
-    el(
-      'div',
-      { class: 'row' },
-      el(
-        'button',
-        {
-          type: 'button',
-          class: 'primary',
-          onclick: () => {
-            address.select()
-            void navigator.clipboard.writeText(address.value).then(
-              () => say('The address is copied.'),
-              () => say('Copy it with Ctrl+C.'),
-            )
-          },
-        },
-        'Copy',
-      ),
-    ),
-  )
+  const words = el('p', { class: 'muted' })
+  const copy = () => {
+    address.select()
+    void navigator.clipboard.writeText(address.value).then(
+      () => say('The address is copied.'),
+      () => say('Copy it with Ctrl+C.'),
+    )
+  }
+  const box = dialog('Share', words, address, el('div', { class: 'row' }, el('button', { type: 'button', class: 'primary', onclick: copy }, 'Copy')))
   byId('open-share').addEventListener('click', () => {
-    const hash = toHash({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions, moment: app.moment, ...(app.isOnPath ? { step: app.step } : {}) })
-    history.replaceState(null, '', `#${hash}`)
+    const isWatching = app.mode === 'watch'
+    const { puzzle, solutions, mode, title, author } = app
+    const what = isWatching ? { agent: app.agent, moment: app.moment, ...(app.isOnPath ? { step: app.step } : {}) } : { agent: undefined, moment: 0 }
+    history.replaceState(null, '', `#${toHash({ puzzle, solutions, mode, ...what, ...(title === '' ? {} : { title }), ...(author === '' ? {} : { author }) })}`)
+    words.textContent = isWatching ? 'This address holds the puzzle, the agent and the moment.' : 'This address holds the puzzle.'
     address.value = location.href
     box.showModal()
     address.select()
@@ -200,25 +206,28 @@ export function exportDialog(app: App, board: Board, say: (words: string) => voi
   if (!app.isReplay) {
     items.push(choice('A replay in one file', 'A page that opens without a server: for a lesson, a mail, an archive.', async () => download('nonet-replay.html', await replayOf(app))))
   }
-  const box = dialog('Export', el('ul', { class: 'examples' }, ...items))
+  const show = (words: string) => {
+    text.hidden = false
+    text.value = words
+    text.select()
+  }
+  if (!app.isReplay) {
+    // SudokuPad reads what f-puzzles packs.
+    const link = async () => (await api.convert(app.puzzle, 'url')).trim()
+    items.push(choice('A link to f-puzzles', 'Puzzle and rules, as the address of another program.', async () => show(await link())))
+    items.push(choice('A link to SudokuPad', 'To solve it there.', async () => show((await link()).replace(/^.*[?&]load=/, 'https://sudokupad.app/fpuzzles'))))
+  }
+  const box = dialog('Export', el('ul', { class: 'examples' }, ...items), text)
   byId('open-export').addEventListener('click', () => {
     box.querySelector('.formats')?.remove()
+    text.hidden = true
     if (!app.isReplay && app.choices) {
       const formats = el('select', { 'aria-label': 'Format' }, ...app.choices.formats.map((each) => el('option', { value: each.name }, each.name)))
       const write = el('button', { type: 'button' }, 'Show the puzzle as text')
       write.addEventListener('click', () => {
-        void api.convert(app.puzzle, formats.value).then(
-          (words) => {
-            text.hidden = false
-            text.value = words
-          },
-          (error: unknown) => {
-            text.hidden = false
-            text.value = error instanceof Error ? error.message : String(error)
-          },
-        )
+        void api.convert(app.puzzle, formats.value).then(show, (error: unknown) => show(error instanceof Error ? error.message : String(error)))
       })
-      box.append(el('div', { class: 'formats' }, el('div', { class: 'row' }, formats, write), text))
+      text.before(el('div', { class: 'formats' }, el('div', { class: 'row' }, formats, write)))
     }
     box.showModal()
   })

@@ -3,44 +3,55 @@ import { type Layout, type Puzzle, symbol, digitOf } from './layout.ts'
 /** What a digit key writes. */
 export type Pen = 'digit' | 'corner' | 'centre' | 'colour'
 
-/** What a person has written: an immutable value, so that undo is a step to an older one. */
+/** What a person has written: an immutable value, so that undo is a step to an older one. Masks have bit d-1 for d. */
 interface Page {
-  digits: Uint8Array
+  digits: Int32Array
   corners: Int32Array
   centres: Int32Array
-  colours: Uint8Array
+  colours: Int32Array
 }
 
-/** A person's own digits and marks on the board, with undo and redo. */
+const PARTS = ['digits', 'corners', 'centres', 'colours'] as const
+
+/** A person's own digits and marks on the board, with undo and redo, and places to come back to. */
 export class Entry {
   private past: Page[] = []
   private future: Page[] = []
   private page: Page
+  /** What was written when the person began to suppose something, the latest last. */
+  private checkpoints: Page[] = []
 
   /**
-   * @param givens the digits that cannot be changed; none of them where a puzzle is being set
+   * @param givens the digits that cannot be changed
+   * @param written what {@link written} said
    */
   constructor(
     readonly layout: Layout,
     readonly givens: Uint8Array,
-    digits: Uint8Array = new Uint8Array(layout.cellCount),
+    written: readonly string[] = [],
   ) {
-    this.page = {
-      digits,
-      corners: new Int32Array(layout.cellCount),
-      centres: new Int32Array(layout.cellCount),
-      colours: new Uint8Array(layout.cellCount),
-    }
+    const [page = this.pageOf(''), ...checkpoints] = written.map((text) => this.pageOf(text))
+    this.page = page
+    this.checkpoints = checkpoints
   }
 
   /** For solving: the givens stay. */
-  static toSolve(puzzle: Puzzle, layout: Layout): Entry {
-    return new Entry(layout, givensOf(puzzle))
+  static toSolve(puzzle: Puzzle, layout: Layout, written: readonly string[] = []): Entry {
+    return new Entry(layout, givensOf(puzzle), written)
   }
 
-  /** For setting: the givens are what is written. */
-  static toSet(puzzle: Puzzle, layout: Layout): Entry {
-    return new Entry(layout, new Uint8Array(layout.cellCount), givensOf(puzzle))
+  /** All that is written, and what it was at each checkpoint: cells by commas, parts by blanks. */
+  get written(): string[] {
+    return [this.page, ...this.checkpoints].map((page) => PARTS.map((part) => Array.from(page[part], (value) => (value === 0 ? '' : value.toString(36))).join()).join(' '))
+  }
+
+  private pageOf(text: string): Page {
+    const parts = text.split(' ')
+    const values = (i: number) => {
+      const cells = (parts[i] ?? '').split(',')
+      return Int32Array.from({ length: this.layout.cellCount }, (_, cell) => Number.parseInt(cells[cell] || '0', 36) & (i === 3 ? 511 : -1))
+    }
+    return { digits: values(0), corners: values(1), centres: values(2), colours: values(3) }
   }
 
   /** The digit in a cell, given or written; 0 for none. */
@@ -60,8 +71,15 @@ export class Entry {
     return this.page.centres[cell]!
   }
 
-  colourOf(cell: number): number {
+  /** The colours of a cell, as a mask. */
+  coloursOf(cell: number): number {
     return this.page.colours[cell]!
+  }
+
+  /** Whether a digit was written since the last checkpoint. */
+  isSupposed(cell: number): boolean {
+    const before = this.checkpoints.at(-1)
+    return before !== undefined && before.digits[cell] !== this.page.digits[cell]
   }
 
   /** All digits in reading order, `.` for an empty cell. */
@@ -75,42 +93,57 @@ export class Entry {
     return !this.text().includes('.')
   }
 
-  /** Writes a digit with a pen into cells; a digit that all of them have already goes again. */
-  write(cells: readonly number[], pen: Pen, digit: number): void {
+  isEmpty(): boolean {
+    return PARTS.every((part) => this.page[part].every((value) => value === 0))
+  }
+
+  /**
+   * Writes a digit with a pen into cells; a digit that all of them have already goes again.
+   *
+   * @param erases whether a digit leaves the marks of the cells that see it
+   */
+  write(cells: readonly number[], pen: Pen, digit: number, erases = false): void {
     const own = cells.filter((cell) => !this.isGiven(cell))
-    if (pen === 'colour') return this.colour(cells, digit)
+    if (pen === 'colour') return this.toggle(cells, 'colours', digit)
+    if (pen !== 'digit') return this.toggle(own.filter((cell) => this.page.digits[cell] === 0), pen === 'corner' ? 'corners' : 'centres', digit)
     if (own.length === 0) return
     this.change((page) => {
-      if (pen === 'digit') {
-        const all = own.every((cell) => page.digits[cell] === digit)
-        for (const cell of own) page.digits[cell] = all ? 0 : digit
-        return
-      }
-      const marks = pen === 'corner' ? page.corners : page.centres
-      const bit = 1 << (digit - 1)
-      const empty = own.filter((cell) => page.digits[cell] === 0)
-      const all = empty.every((cell) => (marks[cell]! & bit) !== 0)
-      for (const cell of empty) marks[cell] = all ? marks[cell]! & ~bit : marks[cell]! | bit
+      const all = own.every((cell) => page.digits[cell] === digit)
+      for (const cell of own) page.digits[cell] = all ? 0 : digit
+      if (!all && erases) this.clearSeen(page, own, digit)
     })
   }
 
-  /** Takes over what follows from a step: digits, and for other cells all candidates that are left. */
-  take(digits: readonly [number, number][], noted: readonly [number, number][]): void {
+  private toggle(cells: readonly number[], part: 'corners' | 'centres' | 'colours', digit: number): void {
+    if (cells.length === 0) return
+    const bit = 1 << (digit - 1)
     this.change((page) => {
-      for (const [cell, digit] of digits) page.digits[cell] = digit
+      const marks = page[part]
+      const all = cells.every((cell) => (marks[cell]! & bit) !== 0)
+      for (const cell of cells) marks[cell] = all ? marks[cell]! & ~bit : marks[cell]! | bit
+    })
+  }
+
+  private clearSeen(page: Page, cells: readonly number[], digit: number): void {
+    const others = ~(1 << (digit - 1))
+    for (const peer of cells.flatMap((cell) => this.layout.peersOf[cell]!)) {
+      page.corners[peer]! &= others
+      page.centres[peer]! &= others
+    }
+  }
+
+  /** Takes over what follows from a step: digits, and for other cells all candidates that are left. */
+  take(digits: readonly [number, number][], noted: readonly [number, number][], erases = false): void {
+    this.change((page) => {
+      for (const [cell, digit] of digits) {
+        page.digits[cell] = digit
+        if (erases) this.clearSeen(page, [cell], digit)
+      }
       for (const [cell, mask] of noted) page.centres[cell] = mask
     })
   }
 
-  private colour(cells: readonly number[], colour: number): void {
-    if (cells.length === 0) return
-    this.change((page) => {
-      const all = cells.every((cell) => page.colours[cell] === colour)
-      for (const cell of cells) page.colours[cell] = all ? 0 : colour
-    })
-  }
-
-  /** Takes the digit from each cell, or where there is none, its marks and colour. */
+  /** Takes the digit from each cell, or where there is none, its marks and colours. */
   erase(cells: readonly number[]): void {
     const own = cells.filter((cell) => !this.isGiven(cell))
     this.change((page) => {
@@ -119,6 +152,33 @@ export class Entry {
       if (digits.length > 0) return
       for (const cell of own) page.corners[cell] = page.centres[cell] = 0
       for (const cell of cells) page.colours[cell] = 0
+    })
+  }
+
+  /** Takes everything away. */
+  clear(): void {
+    this.change((page) => {
+      for (const part of PARTS) page[part].fill(0)
+    })
+    this.checkpoints = []
+  }
+
+  get supposing(): number {
+    return this.checkpoints.length
+  }
+
+  /** Begins to suppose something. */
+  suppose(): void {
+    this.checkpoints = [...this.checkpoints, this.page]
+  }
+
+  /** Ends the last supposition: what was written since stays, or is taken back. */
+  endSupposing(stays: boolean): void {
+    const before = this.checkpoints.at(-1)
+    this.checkpoints = this.checkpoints.slice(0, -1)
+    if (!before || stays) return
+    this.change((page) => {
+      for (const part of PARTS) page[part].set(before[part])
     })
   }
 
@@ -147,12 +207,8 @@ export class Entry {
   }
 
   private change(edit: (page: Page) => void): void {
-    const next = {
-      digits: this.page.digits.slice(),
-      corners: this.page.corners.slice(),
-      centres: this.page.centres.slice(),
-      colours: this.page.colours.slice(),
-    }
+    const { digits, corners, centres, colours } = this.page
+    const next = { digits: digits.slice(), corners: corners.slice(), centres: centres.slice(), colours: colours.slice() }
     edit(next)
     this.past.push(this.page)
     this.page = next

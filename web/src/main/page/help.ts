@@ -4,6 +4,7 @@ import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
 import { el } from './dom.ts'
+import type { Sign } from './evidence.ts'
 import { digitsOf, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { techniqueLink } from './path.ts'
@@ -14,16 +15,16 @@ const ALL = 4
 
 export class HelpPanel {
   readonly element = el('div', { class: 'help', 'aria-live': 'polite', hidden: true })
-  private readonly legend: Legend
+  private readonly legend = new Legend()
+  private signs: readonly Sign[] = []
   private problem = ''
   private shown: unknown
 
   constructor(
     private readonly app: App,
     private readonly board: Board,
-  ) {
-    this.legend = new Legend(board)
-  }
+    private readonly take: (digits: [number, number][], noted: [number, number][]) => void,
+  ) {}
 
   /** Asks for a hint; asked again in the same position, for a little more of it. */
   async ask(): Promise<void> {
@@ -54,7 +55,7 @@ export class HelpPanel {
       this.shown = what
       this.build()
     }
-    this.legend.draw(hint?.step)
+    this.legend.draw(hint?.step, this.signs)
   }
 
   private build(): void {
@@ -69,7 +70,11 @@ export class HelpPanel {
     const button = (words: string, act: () => void, name = '') => el('button', { type: 'button', class: name, onclick: act }, words)
     const buttons = el('div', { class: 'keys' })
     if (isAdvice && hint.level < ALL) buttons.append(button('Tell me more', () => void this.ask()))
-    if (hint.step) buttons.append(button('Apply', () => this.apply(), 'primary'))
+    if (hint.step) {
+      const larger = button('Larger', () => larger.setAttribute('aria-pressed', String(this.element.classList.toggle('large'))))
+      larger.setAttribute('aria-pressed', String(this.element.classList.contains('large')))
+      buttons.append(button('Apply', () => this.apply(), 'primary'), larger)
+    }
     buttons.append(button('Close', () => this.close()))
     const hadFocus = this.element.contains(document.activeElement)
     const words = el('p', { class: isMistake ? 'mistake' : '' })
@@ -77,8 +82,7 @@ export class HelpPanel {
     else words.append(hint.text)
     this.element.replaceChildren(
       el('div', { class: 'row' }, el('p', { class: 'muted' }, isAdvice ? `Hint ${hint.level} of ${ALL}` : isMistake ? 'Before you go on' : 'Hint'), buttons),
-      words,
-      this.legend.element,
+      el('div', { class: 'help-step' }, ...this.picture(), el('div', {}, words, this.legend.element)),
     )
     if (hadFocus) buttons.querySelector('button')?.focus()
   }
@@ -92,16 +96,25 @@ export class HelpPanel {
     const { placed, eliminated } = hint.step!
     position.apply(hint.step!)
     const cells = [...new Set(eliminated.map(({ cell }) => layout.cellNamed(cell)))].filter((cell) => position.digits[cell] === 0)
-    board.take(
+    this.take(
       placed.map(({ cell, digit }) => [layout.cellNamed(cell), digit]),
       cells.map((cell) => [cell, position.masks[cell]!]),
     )
     board.focusCell(layout.cellNamed((placed[0] ?? eliminated[0])!.cell))
   }
 
+  /** The step, drawn beside what it says: the board keeps what the person has written. */
+  private picture(): HTMLElement[] {
+    const drawn = this.board.hintPicture()
+    this.signs = drawn?.legend ?? []
+    if (!drawn) return []
+    return [el('div', { class: 'help-picture' }, drawn.picture)]
+  }
+
   private close(): void {
     this.app.help = undefined
     this.app.changed()
+    this.board.focusCell()
   }
 }
 

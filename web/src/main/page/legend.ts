@@ -1,6 +1,5 @@
-import type { Board } from './board.ts'
 import { count, el } from './dom.ts'
-import { MOST_LINKS, signPicture } from './evidence.ts'
+import { MOST_LINKS, type Sign, signPicture } from './evidence.ts'
 import type { Step } from './way.ts'
 
 /** What the signs of the step on the board mean: those that are there, and no others. */
@@ -8,10 +7,7 @@ export class Legend {
   readonly element = el('ul', { class: 'legend', 'aria-label': 'Signs' })
   private shown = ''
 
-  constructor(private readonly board: Board) {}
-
-  draw(step: Step | undefined): void {
-    const { legend } = this.board
+  draw(step: Step | undefined, legend: readonly Sign[]): void {
     const links = step?.evidence.links.length ?? 0
     const key = JSON.stringify([legend, links])
     if (this.shown === key) return

@@ -10,17 +10,19 @@ import { exportDialog, examplesDialog, PasteDialog, shareDialog } from './dialog
 import { byId, el, say } from './dom.ts'
 import { type Example, EXAMPLES } from './examples.ts'
 import { type Replay, unzipped } from './export.ts'
-import { HelpPanel } from './help.ts'
-import { Keypad } from './keypad.ts'
 import type { Puzzle } from './layout.ts'
 import { PathPanel, PathPlayer, stepAnnouncement, StepWords } from './path.ts'
 import { warmUp } from './library.ts'
 import { Player } from './player.ts'
+import { printDialog } from './print.ts'
 import { Race } from './race.ts'
-import { fromHash, toHash } from './share.ts'
+import { Workshop } from './set.ts'
+import { fromHash, type Shared, toHash } from './share.ts'
+import { Solve } from './solve.ts'
 import { Strip } from './strip.ts'
 import { Tabs } from './tabs.ts'
 import { followTheme } from './theme.ts'
+import { keysDialog, tour } from './tour.ts'
 import { Trace } from './trace.ts'
 import { Tree } from './tree.ts'
 import { Turn } from './turn.ts'
@@ -46,13 +48,13 @@ const tree = new Tree(app)
 const algorithm = new Algorithm(app)
 const charts = new Charts(app)
 const race = new Race(app)
-const help = new HelpPanel(app, board)
-const keypad = new Keypad(app, board, () => setMode('watch'), () => void help.ask())
+const solve = new Solve(app, board)
+const workshop = new Workshop(app, board, () => address(false), (entries) => showEntries(entries), () => goTo('watch'))
 const pathPlayer = new PathPlayer(app)
 const stepWords = new StepWords(app, board)
 const tabs = new Tabs(app, {
   Agent: agentPanel,
-  ...(app.isReplay ? {} : { Path: new PathPanel(app, () => setMode('watch'), () => board.element.scrollIntoView({ block: 'nearest' })) }),
+  ...(app.isReplay ? {} : { Path: new PathPanel(app, () => board.element.scrollIntoView({ block: 'nearest' })) }),
   Why: why,
   Tree: tree,
   Algorithm: algorithm,
@@ -61,23 +63,30 @@ const tabs = new Tabs(app, {
 })
 const ending = new Ending(app, () => tabs.show('Tree'))
 
-byId('board-place').append(board.element, ending.element)
+const zoom = el('button', { type: 'button', class: 'zoom', 'aria-pressed': 'false', title: 'Twice as large, to move about in', onclick: () => zoom.setAttribute('aria-pressed', String(byId('board-place').classList.toggle('zoomed'))) }, 'Zoom')
+byId('board-place').append(board.element, ending.element, solve.cover)
+byId('board-place').before(zoom)
 byId('board-place').after(board.words)
-byId('below').append(turn.element, stepWords.element, keypad.element, help.element)
+byId('below').append(turn.element, stepWords.element)
+if (!app.isReplay) document.querySelector('main')!.append(solve.element, workshop.element)
 byId('tabs').replaceWith(tabs.list)
 byId('panels').replaceWith(tabs.panels)
 byId('footer').append(player.element, strip.element, pathPlayer.element)
-app.add({ draw: () => board.draw() }, strip, player, tabs, turn, keypad, help, stepWords, pathPlayer, ending, { draw: drawWords })
+app.add({ draw: () => board.draw() }, strip, player, tabs, turn, solve, workshop, stepWords, pathPlayer, ending, { draw: drawWords })
 followTheme(byId('theme'), () => strip.restyle())
 shareDialog(app, message)
 exportDialog(app, board, message)
 if (app.isReplay) document.documentElement.classList.add('replay')
 
-board.onhint = () => void help.ask()
+printDialog(app, message)
+keysDialog(() => app.mode)
+byId('open-menu').addEventListener('click', () => byId('open-menu').setAttribute('aria-expanded', String(byId('open-menu').getAttribute('aria-expanded') !== 'true')))
+byId('menu').addEventListener('click', () => byId('open-menu').setAttribute('aria-expanded', 'false'))
 board.onpick = (cell) => turn.pick(cell)
-board.onedit = () => {
-  if (app.mode === 'set') app.title = 'your own puzzle'
-}
+// Who writes never loses the board: a press on nothing leaves the keyboard there.
+addEventListener('click', () => {
+  if (app.mode !== 'watch' && document.activeElement === document.body) board.focusCell()
+})
 yourTurn.addEventListener('click', () => {
   app.isYourTurn = !app.isYourTurn
   yourTurn.setAttribute('aria-pressed', String(app.isYourTurn))
@@ -95,7 +104,8 @@ function drawWords(): void {
   const isOver = app.trace.summary !== undefined && app.moment === app.trace.length
   say(byId('sentence'), isOver ? verdict(app.trace) : sentence(app.trace, app.last))
   say(byId('look'), lookWords(app))
-  say(byId('title'), [app.title, app.layout.name].filter((part) => part !== '').join(' · '))
+  zoom.hidden = app.layout.size <= 12
+  say(byId('title'), app.name)
   // While playing fast, only the moment at which it rests is announced.
   clearTimeout(announced)
   announced = window.setTimeout(() => {
@@ -150,20 +160,28 @@ async function run(moment = 0, keepsPlaying = player.isPlaying): Promise<void> {
   }
 }
 
-function open(puzzle: Puzzle, title: string, moment = 0): void {
+function open(puzzle: Puzzle, title: string, mode: Mode, moment = 0): void {
   app.setPuzzle(puzzle)
   app.title = title
-  setMode('watch', false)
-  board.restart()
-  void run(moment, false)
+  app.author = ''
+  setMode(mode)
+  if (mode === 'watch') void run(moment, false)
 }
 
 function openExample(example: Example): void {
   const preset = app.choices?.presets.find((each) => each.name === example.agent)
   if (preset) app.agent = agentOf(preset)
   showEntries([])
-  history.replaceState(null, '', location.pathname)
-  open(example.puzzle, example.name)
+  open(example.puzzle, example.name, app.mode)
+}
+
+/** Puts the screen and the puzzle into the address. @param isNew whether Back is to lead to what was there before */
+function address(isNew: boolean): void {
+  const { puzzle, mode, title, author } = app
+  const hash = `#${toHash({ puzzle, agent: undefined, solutions: 2, moment: 0, mode, ...(title === '' ? {} : { title }), ...(author === '' ? {} : { author }) })}`
+  if (hash === location.hash) return
+  if (isNew) history.pushState(null, '', hash)
+  else history.replaceState(null, '', hash)
 }
 
 function showEntries(entries: api.Entry[]): void {
@@ -173,35 +191,36 @@ function showEntries(entries: api.Entry[]): void {
   list.replaceChildren(...entries.map((entry, i) => el('option', { value: i }, `${i + 1}. ${entry.name || entry.format}`)))
 }
 
-const MODES: [Mode, string][] = [
-  ['watch', 'Watch'],
-  ['play', 'Solve'],
-  ['set', 'Set'],
+const MODES: [Mode, string, string][] = [
+  ['watch', 'Watch', 'Watch the agent'],
+  ['play', 'Solve', 'Solve it yourself'],
+  ['set', 'Set', 'Set a puzzle of your own'],
 ]
-const HINTS = { watch: 'Watch the agent', play: 'Solve it yourself', set: 'Set a puzzle of your own' }
-const modeButtons = MODES.map(([mode, words]) =>
-  el('button', { type: 'button', title: HINTS[mode], 'aria-pressed': String(mode === 'watch'), onclick: () => setMode(mode) }, words),
-)
+const modeButtons = MODES.map(([mode, words, title]) => el('button', { type: 'button', title, 'aria-pressed': String(mode === 'watch'), onclick: () => goTo(mode) }, words))
 if (!app.isReplay) byId('modes').append(...modeButtons)
 
-function setMode(mode: Mode, runs = true): void {
-  const wasSetting = app.mode === 'set'
-  if (wasSetting && runs) app.setPuzzle({ ...withoutCandidates(app.puzzle), givens: board.entry.text() })
-  const changed = app.mode !== mode
+/** Changes to a screen, with the puzzle that is open. */
+function goTo(mode: Mode): void {
+  if (mode === app.mode) return
+  if (fromHash(location.hash) === undefined) address(false)
+  setMode(mode)
+  address(true)
+}
+
+/** Shows a screen. */
+function setMode(mode: Mode): void {
+  if (app.mode === 'set') workshop.end()
+  const isNew = app.mode !== mode
   app.mode = mode
   document.documentElement.dataset['mode'] = mode
   MODES.forEach(([each], i) => modeButtons[i]!.setAttribute('aria-pressed', String(each === mode)))
-  if (changed) {
-    player.pause()
-    board.restart()
-    if (wasSetting && runs) void run(0, false)
-  }
+  player.pause()
+  board.restart()
+  board.hand = mode === 'play' ? solve : mode === 'set' ? workshop : undefined
+  if (!app.isReplay) solve.begin()
+  if (mode === 'set') workshop.begin()
+  if (mode === 'watch' && isNew && app.trace.summary === undefined && app.choices && !app.isRunning) void run(0, false)
   app.changed()
-}
-
-function withoutCandidates(puzzle: Puzzle): Puzzle {
-  const { candidates: _, ...rest } = puzzle
-  return rest
 }
 
 async function startReplay(data: Replay): Promise<void> {
@@ -216,15 +235,24 @@ async function startReplay(data: Replay): Promise<void> {
 }
 
 async function startFresh(): Promise<void> {
-  examplesDialog(openExample)
+  examplesDialog(
+    (example) => {
+      openExample(example)
+      address(true)
+    },
+    ({ hash, title }) => (location.hash = `${hash}&v=solve${title === '' ? '' : `&n=${encodeURIComponent(title)}`}`),
+  )
   new PasteDialog((entries, note) => {
     showEntries(entries)
     message(note)
-    open(entries[0]!.puzzle, entries[0]!.name)
+    open(entries[0]!.puzzle, entries[0]!.name, app.mode)
+    address(true)
   })
   byId<HTMLSelectElement>('entries').addEventListener('change', (event) => {
     const entry = app.entries[Number((event.target as HTMLSelectElement).value)]
-    if (entry) open(entry.puzzle, entry.name)
+    if (!entry) return
+    open(entry.puzzle, entry.name, app.mode)
+    address(true)
   })
   addEventListener('hashchange', () => void openAddress())
   try {
@@ -240,13 +268,14 @@ async function startFresh(): Promise<void> {
 async function openAddress(): Promise<void> {
   const shared = fromHash(location.hash)
   if (!shared) {
+    setMode('watch')
     openExample(EXAMPLES[0]!)
     return
   }
-  app.solutions = shared.solutions
   if (shared.agent) app.agent = shared.agent
+  app.solutions = shared.solutions
   try {
-    open(shared.puzzle.rules ? await api.drawn(shared.puzzle) : shared.puzzle, 'a shared puzzle', shared.moment)
+    await openShared(shared)
   } catch (error) {
     message(error instanceof Error ? error.message : String(error))
     return
@@ -257,6 +286,15 @@ async function openAddress(): Promise<void> {
   }
 }
 
+async function openShared(shared: Shared): Promise<void> {
+  const { puzzle, moment, mode = 'watch', title = 'a shared puzzle', author = '' } = shared
+  const { picture: _, ...own } = app.puzzle
+  // Back and forth between screens leaves the run as it was.
+  if (!shared.agent && JSON.stringify({ ...own, ...puzzle }) === JSON.stringify(own) && app.title === title) setMode(mode)
+  else open(puzzle.rules ? await api.drawn(puzzle) : puzzle, title, mode, moment)
+  app.author = author
+}
+
 /** For the tests and for the curious: the app itself. */
 declare global {
   interface Window {
@@ -265,5 +303,6 @@ declare global {
 }
 window.nonet = { app, toHash }
 
+if (!replay) tour()
 if (replay) void startReplay(JSON.parse(replay.textContent ?? '{}') as Replay)
 else void startFresh()

@@ -48,14 +48,13 @@ export class PathPanel {
 
   constructor(
     private readonly app: App,
-    private readonly watch: () => void,
     private readonly seeBoard: () => void,
   ) {}
 
   draw(): void {
     const { app } = this
-    if (app.scene !== 'path') this.show(app.mode, () => this.drawAside())
-    else if (app.way) this.drawWay(app.way)
+    if (app.scene !== 'path') return
+    if (app.way) this.drawWay(app.way)
     else {
       if (this.asked !== app.puzzle) void this.ask()
       this.show(this.problem, () => {
@@ -71,14 +70,6 @@ export class PathPanel {
     if (this.shown === what) return
     this.shown = what
     build()
-  }
-
-  private drawAside(): void {
-    const isSolving = this.app.mode === 'play'
-    this.element.replaceChildren(
-      el('p', {}, isSolving ? 'You are solving. The way to the solution would give it away; a hint gives less.' : 'The puzzle is still being set.'),
-      el('button', { type: 'button', onclick: () => this.watch() }, 'Show the way'),
-    )
   }
 
   private async ask(): Promise<void> {
@@ -229,14 +220,13 @@ function short(text: string): string {
 export class StepWords {
   readonly element = el('div', { class: 'step-words', hidden: true })
   private readonly words = el('p', { class: 'sentence' })
-  private readonly legend: Legend
+  private readonly legend = new Legend()
   private shown: unknown
 
   constructor(
     private readonly app: App,
-    board: Board,
+    private readonly board: Board,
   ) {
-    this.legend = new Legend(board)
     this.element.append(this.words, this.legend.element)
   }
 
@@ -254,7 +244,7 @@ export class StepWords {
       else this.words.replaceChildren(el('strong', {}, techniqueLink(here.technique, titleOf(way, here))), `: ${here.text}`)
       this.element.parentElement?.scrollTo(0, 0)
     }
-    this.legend.draw(here)
+    this.legend.draw(here, this.board.legend)
   }
 }
 

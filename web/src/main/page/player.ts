@@ -12,7 +12,7 @@ const PAUSE = 'M5 3h4v14H5zM11 3h4v14h-4z'
 
 /** A small filled picture on a button. */
 export function icon(shape: string): SVGSVGElement {
-  return svg('svg', { class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true', focusable: 'false' }, svg('path', { d: shape }))
+  return svg('svg', { class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true', focusable: 'false' }, svg('path', { d: shape, 'fill-rule': 'evenodd' }))
 }
 
 /** By what the arrows step. */

@@ -1,6 +1,7 @@
-/** The address holds the puzzle, the agent and the moment, and the step of a person's way. */
+/** The address holds the screen, the puzzle, the agent and the moment, and the step of a person's way. */
 
 import type { Agent } from './api.ts'
+import type { Mode } from './app.ts'
 import { LARGEST, type Puzzle } from './layout.ts'
 
 export interface Shared {
@@ -10,10 +11,16 @@ export interface Shared {
   moment: number
   /** The step of a person's way, where that was looked at. */
   step?: number
+  /** The screen, where it is not the first. */
+  mode?: Mode
+  title?: string
+  author?: string
 }
 
+const SCREENS: Record<string, Mode> = { solve: 'play', set: 'set' }
+
 /** `p=53..7…&l=3x3&a=twins,…` */
-export function toHash({ puzzle, agent, solutions, moment, step }: Shared): string {
+export function toHash({ puzzle, agent, solutions, moment, step, mode, title, author }: Shared): string {
   const parts = new URLSearchParams()
   parts.set('p', packed(puzzle.givens))
   if (puzzle.pieces) parts.set('j', puzzle.pieces)
@@ -28,6 +35,10 @@ export function toHash({ puzzle, agent, solutions, moment, step }: Shared): stri
   if (solutions !== 2) parts.set('s', String(solutions))
   if (moment > 0) parts.set('m', String(moment))
   if (step !== undefined) parts.set('w', String(step))
+  const screen = Object.keys(SCREENS).find((name) => SCREENS[name] === mode)
+  if (screen) parts.set('v', screen)
+  if (title) parts.set('n', title)
+  if (author) parts.set('by', author)
   return parts.toString()
 }
 
@@ -59,6 +70,9 @@ export function fromHash(hash: string): Shared | undefined {
     solutions: parts.get('s') === '1' ? 1 : 2,
     moment: natural('m'),
     ...(parts.has('w') ? { step: natural('w') } : {}),
+    ...(SCREENS[parts.get('v') ?? ''] ? { mode: SCREENS[parts.get('v')!]! } : {}),
+    ...(parts.get('n') ? { title: parts.get('n')!.slice(0, 80) } : {}),
+    ...(parts.get('by') ? { author: parts.get('by')!.slice(0, 80) } : {}),
   }
 }
 

@@ -2,8 +2,8 @@ import type { App } from './app.ts'
 import { row } from './agent-panel.ts'
 import { count, el } from './dom.ts'
 import { bitCount, digitsOf, symbol } from './layout.ts'
-import { OPEN, State, type Trace } from './trace.ts'
-import { sentence } from './words.ts'
+import { CONFLICT, OPEN, State, type Trace } from './trace.ts'
+import { guessWords, sentence } from './words.ts'
 
 /** The choice that led to where the agent is at a moment, or that it is about to act on; -1 for none. */
 export function choiceAt(trace: Trace, moment: number): number {
@@ -38,6 +38,7 @@ export class Why {
 
   private drawChoice(): void {
     const { trace, moment } = this.app
+    if (moment > 0 && trace.kind[moment - 1] === CONFLICT) return this.drawConflict(moment - 1)
     const at = choiceAt(trace, moment)
     const key = `${at} ${trace.length > 0} ${trace.node[moment - 1]}`
     if (this.shownChoice === key && at !== -1) return
@@ -91,6 +92,36 @@ export class Why {
         ),
       ),
       el('p', { class: 'muted' }, this.orderWords()),
+    )
+  }
+
+  /** Why there is no going on: what ran out, and who took it away. */
+  private drawConflict(at: number): void {
+    const { app } = this
+    const { trace } = app
+    const key = `conflict ${at}`
+    if (this.shownChoice === key) return
+    this.shownChoice = key
+    const { layout } = trace
+    const { cell, unit, digit = 0 } = trace.conflictAt(at)
+    const lost: [number, number][] = cell
+      ? digitsOf(layout.allDigits).map((each) => [layout.cellNamed(cell), each])
+      : unit && digit > 0
+        ? layout.cellsOf(unit).map((each) => [each, digit])
+        : []
+    const reasons = lost.flatMap(([where, which]) => {
+      const by = trace.whoRemoved(at, where, which)
+      if (by < 0) return []
+      const go = el('button', { type: 'button', class: 'digit-button', 'aria-label': `${layout.cellName(where)}: go to where ${symbol(which)} went`, onclick: () => app.go(by + 1) }, cell ? symbol(which) : layout.cellName(where))
+      return [el('li', {}, go, ` ${removalWords(trace, by)}`)]
+    })
+    const node = trace.node[at]!
+    const blame = node === 0 ? 'No guess stands: the puzzle itself has no solution.' : `So ${guessWords(trace, node)} was wrong, or a guess before it: the agent takes it back.`
+    this.choice.replaceChildren(
+      el('h2', {}, 'Why does it break here?'),
+      el('p', {}, sentence(trace, at)),
+      ...(reasons.length === 0 ? [] : [el('p', { class: 'muted' }, cell ? `What took each digit from ${cell}:` : `What took ${symbol(digit)} from each cell of ${unit}:`), el('ul', { class: 'lost' }, ...reasons)]),
+      el('p', {}, blame),
     )
   }
 

@@ -4,8 +4,8 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import nonet.ask.Answers;
 import nonet.batch.Result;
-import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.picture.JsonLine;
 import nonet.solve.Solver;
@@ -82,32 +82,17 @@ final class Candidates implements Callable<Integer> {
 
     private JsonLine line(Result.Answered<TrueCandidates> result) {
         var candidates = result.answer();
-        var layout = result.puzzle().layout();
-        var line = answering
-                .records()
-                .begin(result, candidates.isStopped() ? "timeout" : candidates.areNone() ? "none" : "some");
-        return candidates.areNone()
-                ? line
-                : line.putObject(
-                        "candidates",
-                        cells -> IntStream.range(0, layout.cellCount())
-                                .forEach(cell -> cells.putObject(
-                                        layout.cell(cell).name(),
-                                        counts -> digits(layout, candidates, cell)
-                                                .forEach(digit -> counts.put(
-                                                        String.valueOf(layout.symbol(digit)),
-                                                        candidates.count(cell, digit))))));
-    }
-
-    private static IntStream digits(Layout layout, TrueCandidates candidates, int cell) {
-        return IntStream.rangeClosed(1, layout.digitCount())
-                .filter(digit -> Digits.contains(candidates.digits(cell), digit));
+        return Answers.put(
+                answering.records().begin(result, Answers.status(candidates)),
+                result.puzzle().layout(),
+                candidates);
     }
 
     /// The candidates of every cell, a line for each row.
     private String grid(Layout layout, TrueCandidates candidates) {
         var texts = IntStream.range(0, layout.cellCount())
-                .mapToObj(cell -> digits(layout, candidates, cell)
+                .mapToObj(cell -> candidates
+                        .digitsOf(cell)
                         .mapToObj(digit -> words(layout, digit, candidates.count(cell, digit)))
                         .collect(Collectors.joining(limit.value() > 1 ? "," : "")))
                 .toList();

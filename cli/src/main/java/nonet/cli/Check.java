@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nonet.ask.Answers;
 import nonet.batch.Result;
 import nonet.grid.Candidate;
 import nonet.picture.EventJson;
@@ -22,7 +23,6 @@ import nonet.puzzle.Solution;
 import nonet.solve.Core;
 import nonet.solve.Solver;
 import nonet.text.Entry;
-import nonet.text.RuleText;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet check`: is a puzzle proper, is it minimal, and if not, why?
@@ -136,18 +136,7 @@ final class Check implements Callable<Integer> {
                         .put("reason", new Sentences(result.puzzle().layout()).of(reason));
                 result.answer()
                         .core()
-                        .ifPresent(core -> line.putObject(
-                                "core",
-                                object -> object.putObjects(
-                                                "givens",
-                                                core.givens(),
-                                                new StepJson(result.puzzle().layout())::add)
-                                        .put(
-                                                "rules",
-                                                core.rules().stream()
-                                                        .map(RuleText::write)
-                                                        .toList())
-                                        .put("smallest", core.isSmallest())));
+                        .ifPresent(core -> Answers.put(line, result.puzzle().layout(), core));
             }
             case Answer.Many(var first, var second) ->
                 line.put("proper", false).put("solutions", List.of(first, second));

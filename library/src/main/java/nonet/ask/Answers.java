@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import nonet.generate.Generator;
 import nonet.grid.Digits;
+import nonet.grid.Layout;
 import nonet.lesson.Lesson;
 import nonet.logic.Agent;
 import nonet.logic.Explainer;
@@ -23,9 +24,12 @@ import nonet.picture.JsonLine;
 import nonet.picture.Picture;
 import nonet.picture.PictureJson;
 import nonet.picture.PictureSvg;
+import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
+import nonet.solve.Core;
+import nonet.solve.TrueCandidates;
 import nonet.text.Entry;
 import nonet.text.RuleText;
 
@@ -97,6 +101,36 @@ public final class Answers {
             case Answer.None _ -> "none";
             case Answer.Stopped(var halt, var _) -> halt == Answer.Halt.TIME_LIMIT ? "timeout" : "cancelled";
         };
+    }
+
+    /// Whether there are solutions; `some`, as nobody asked how many.
+    public static String status(TrueCandidates candidates) {
+        return candidates.isStopped() ? "timeout" : candidates.areNone() ? "none" : "some";
+    }
+
+    /// Adds for each cell its true candidates, and in how many solutions it has each, where there is a solution.
+    public static JsonLine put(JsonLine json, Layout layout, TrueCandidates candidates) {
+        return candidates.areNone()
+                ? json
+                : json.putObject(
+                        "candidates",
+                        cells -> IntStream.range(0, layout.cellCount())
+                                .forEach(cell -> cells.putObject(
+                                        layout.cell(cell).name(),
+                                        counts -> candidates
+                                                .digitsOf(cell)
+                                                .forEach(digit -> counts.put(
+                                                        String.valueOf(layout.symbol(digit)),
+                                                        candidates.count(cell, digit))))));
+    }
+
+    /// Adds what leaves no solution: some of the givens and rules.
+    public static JsonLine put(JsonLine json, Layout layout, Core core) {
+        return json.putObject(
+                "core",
+                object -> object.putObjects("givens", core.givens(), new StepJson(layout)::add)
+                        .put("rules", core.rules().stream().map(RuleText::write).toList())
+                        .put("smallest", core.isSmallest()));
     }
 
     /// Adds what came of a run of the agent; and which of its techniques cannot find anything: those that rest on there

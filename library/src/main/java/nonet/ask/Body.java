@@ -333,10 +333,9 @@ public final class Body {
     Wish wish() throws Problem {
         var wish = Wish.any(
                 json.get("puzzle").isPresent() || text("text").isPresent() ? puzzle() : Puzzle.empty(Layout.classic()));
-        var symmetry = text("symmetry");
+        var symmetry = symmetry();
         if (symmetry.isPresent()) {
-            wish = wish.with(
-                    named("symmetry", symmetry.get(), Symmetry::named, labels(Symmetry.values(), Symmetry::label)));
+            wish = wish.with(symmetry.get());
         }
         var level = text("level");
         if (level.isPresent()) {
@@ -351,6 +350,15 @@ public final class Body {
             wish = wish.upTo(technique(upTo.get()));
         }
         return flag("minimal") ? wish.minimal() : wish;
+    }
+
+    /// How givens stand, where that matters.
+    Optional<Symmetry> symmetry() throws Problem {
+        var name = text("symmetry");
+        return name.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        named("symmetry", name.get(), Symmetry::named, labels(Symmetry.values(), Symmetry::label)));
     }
 
     private static Technique technique(String name) throws Problem {

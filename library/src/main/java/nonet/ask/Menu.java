@@ -16,33 +16,65 @@ import nonet.text.Format;
 /// What there is to choose from: presets, techniques, rules, formats, each with a line that explains it.
 final class Menu {
 
-    private static final Map<String, String> PRESETS = Map.of(
-            "plain", "Any cell, any digit, nothing but the check against peers: how most people begin.",
-            "fewest", "As plain, but it guesses where the fewest digits are left.",
-            "twins", "Eliminate, only choice and naked twins, as the AI courses teach them.",
-            "subsets", "Naked pairs and triples, and the least constraining digit first.",
-            "best", "All cheap techniques, and the rules that need the fewest guesses.");
+    /// What a choice is called, and what it does.
+    private record Words(String title, String description) {}
+
+    private static final Map<String, Words> PRESETS = Map.of(
+            "plain",
+                    new Words(
+                            "Plain backtracking",
+                            "Any cell, any digit, nothing but the check against peers: how most people begin."),
+            "fewest",
+                    new Words(
+                            "Backtracking with forward checking and MRV",
+                            "A placed digit leaves its peers; it guesses where the fewest digits are left."),
+            "twins",
+                    new Words(
+                            "Constraint propagation: AC-3, only choice, naked twins",
+                            "As the courses teach it: propagate until nothing changes, guess only where that is stuck."),
+            "subsets",
+                    new Words(
+                            "Propagation by subsets, least constraining digit first",
+                            "Naked pairs and triples before each guess, and MRV with LCV where it has to guess."),
+            "best",
+                    new Words(
+                            "All cheap reasoning, MRV with degree, LCV",
+                            "Every cheap technique, and the rules of choice that need the fewest guesses."));
 
     private static final Map<String, String> TECHNIQUES = Map.ofEntries(
-            Map.entry("check-peers", "A placed digit leaves its peers."),
+            Map.entry("check-peers", "Forward checking: a placed digit leaves its peers."),
             Map.entry("sole-candidate", "A cell with one candidate left has that digit."),
-            Map.entry("eliminate", "A cell with one candidate left has that digit, and its peers lose it."),
+            Map.entry(
+                    "eliminate",
+                    "AC-3: a cell with one candidate left has that digit, and its peers lose it, until nothing changes."),
             Map.entry("only-choice", "A digit with one place left in a unit goes there."),
             Map.entry("locked-candidates", "Where two units cross, one can rule for the other."),
             Map.entry("naked-twins", "Two cells with the same two candidates keep them from their unit."),
             Map.entry("naked-subsets", "Some cells with as many candidates between them keep these from their unit."),
             Map.entry("hidden-subsets", "Some digits with as many places between them keep all else out of these."));
 
-    private static final Map<CellChoice, String> CELLS = Map.of(
-            CellChoice.FIRST, "The first open cell in reading order.",
-            CellChoice.RANDOM, "Any open cell.",
-            CellChoice.FEWEST, "A cell with the fewest candidates (minimum remaining values).",
-            CellChoice.FEWEST_DEGREE, "Of those with the fewest candidates, one with the most open peers.");
+    private static final Map<CellChoice, Words> CELLS = Map.of(
+            CellChoice.FIRST,
+                    new Words("The first open cell", "In reading order, whatever is known: the tree grows wide."),
+            CellChoice.RANDOM, new Words("Any open cell", "Chance picks; the seed decides how it falls."),
+            CellChoice.FEWEST,
+                    new Words(
+                            "Fewest candidates first (MRV)",
+                            "Minimum remaining values: where a guess is most likely right, and a mistake shows soonest."),
+            CellChoice.FEWEST_DEGREE,
+                    new Words(
+                            "Fewest candidates, then most open peers (MRV with degree)",
+                            "Among cells with equally few candidates, the one that touches the most open cells."));
 
-    private static final Map<DigitOrder, String> DIGITS = Map.of(
-            DigitOrder.ASCENDING, "Smallest first.",
-            DigitOrder.LEAST_CONSTRAINING, "First the digit that the fewest peers would lose.",
-            DigitOrder.RANDOM, "Shuffled.");
+    private static final Map<DigitOrder, Words> DIGITS = Map.of(
+            DigitOrder.ASCENDING, new Words("Smallest first", "1 before 2 before 3: no thought, no cost."),
+            DigitOrder.LEAST_CONSTRAINING,
+                    new Words(
+                            "Least constraining digit first (LCV)",
+                            "Least constraining value: the digit that the fewest open peers would lose."),
+            DigitOrder.RANDOM, new Words("Shuffled", "Chance picks; the seed decides how it falls."));
+
+    private static final Words NONE = new Words("", "");
 
     private Menu() {}
 
@@ -59,11 +91,11 @@ final class Menu {
                 .putObjects(
                         "cells",
                         List.of(CellChoice.values()),
-                        (json, choice) -> put(json, choice.rule(), CELLS.getOrDefault(choice, "")))
+                        (json, choice) -> put(json, choice.rule(), CELLS.getOrDefault(choice, NONE)))
                 .putObjects(
                         "digits",
                         List.of(DigitOrder.values()),
-                        (json, order) -> put(json, order.rule(), DIGITS.getOrDefault(order, "")))
+                        (json, order) -> put(json, order.rule(), DIGITS.getOrDefault(order, NONE)))
                 .putObjects(
                         "formats", writtenAsText(), (json, format) -> put(json, format.label(), format.description()))
                 .putObject(
@@ -73,7 +105,7 @@ final class Menu {
     }
 
     private static void put(JsonLine json, Agent agent) {
-        put(json, agent.name(), PRESETS.getOrDefault(agent.name(), ""))
+        put(json, agent.name(), PRESETS.getOrDefault(agent.name(), NONE))
                 .put("techniques", agent.skills().stream().map(Skill::words).toList())
                 .put("cells", agent.cells().rule())
                 .put("digits", agent.digits().rule())
@@ -113,6 +145,10 @@ final class Menu {
                 .ifPresent(technique -> json.put("title", technique.title())
                         .put("level", Scale.ours().level(technique).label())
                         .put("silent", technique.assumesUniqueness()));
+    }
+
+    private static JsonLine put(JsonLine json, String name, Words words) {
+        return put(json, name, words.description()).put("title", words.title());
     }
 
     private static JsonLine put(JsonLine json, String name, String description) {

@@ -13,6 +13,8 @@ public enum Question {
     SOLVE,
     /// How many solutions there are.
     COUNT,
+    /// Which digits each cell has in some solution.
+    CANDIDATES,
     /// How an agent solves it, event by event.
     TRACE,
     /// How several agents solve it.
@@ -31,6 +33,8 @@ public enum Question {
     DRAW,
     /// New puzzles.
     GENERATE,
+    /// Which givens can go; or, where there is no solution, which cannot stand together.
+    MINIMISE,
     /// The lessons about techniques, one by one or all of them.
     LESSONS;
 
@@ -56,7 +60,7 @@ public enum Question {
     public boolean isLong() {
         return switch (this) {
             case AGENTS, READ, CONVERT, DRAW, LESSONS -> false;
-            case SOLVE, COUNT, TRACE, COMPARE, CHECK, EXPLAIN, HINT, RATE, GENERATE -> true;
+            case SOLVE, COUNT, CANDIDATES, TRACE, COMPARE, CHECK, EXPLAIN, HINT, RATE, GENERATE, MINIMISE -> true;
         };
     }
 }

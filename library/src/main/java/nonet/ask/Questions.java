@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import nonet.generate.Generator;
+import nonet.generate.Minimal;
+import nonet.generate.Symmetry;
 import nonet.grid.Cell;
 import nonet.lesson.Lessons;
 import nonet.logic.Explainer;
@@ -21,12 +23,16 @@ import nonet.picture.HintJson;
 import nonet.picture.JsonLine;
 import nonet.picture.Picture;
 import nonet.picture.PictureSvg;
+import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
+import nonet.solve.Check;
+import nonet.solve.Core;
 import nonet.solve.Count;
 import nonet.solve.Solver;
+import nonet.solve.TrueCandidates;
 import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleWriter;
@@ -41,6 +47,7 @@ public final class Questions {
 
     private static final int MOST_AGENTS = 8;
     private static final int MOST_SOLUTIONS = 1_000_000;
+    private static final int MOST_COUNTED = 1_000;
     private static final int MOST_MADE = 100;
 
     private final Allowance allowance;
@@ -72,6 +79,7 @@ public final class Questions {
             case READ -> at(read(body));
             case SOLVE -> solve(body);
             case COUNT -> count(body);
+            case CANDIDATES -> candidates(body);
             case TRACE -> trace(body);
             case COMPARE -> compare(body);
             case CHECK -> check(body);
@@ -81,6 +89,7 @@ public final class Questions {
             case CONVERT -> at(convert(body));
             case DRAW -> draw(body);
             case GENERATE -> generate(body);
+            case MINIMISE -> minimise(body);
             case LESSONS -> lessons(body);
         };
     }
@@ -134,6 +143,16 @@ public final class Questions {
         return listener -> {
             var count = solver.count(puzzle, most, limits(listener));
             return new JsonLine().put("count", count.solutions()).put("exact", count.ending() == Count.Ending.ALL);
+        };
+    }
+
+    /// For each cell the digits that it has in some solution, and in how many, up to a limit.
+    private Work candidates(Body body) throws Problem {
+        var puzzle = body.puzzle();
+        int most = body.number("limit", 1, 1, MOST_COUNTED);
+        return listener -> {
+            var candidates = TrueCandidates.of(puzzle, most, solver, limits(listener));
+            return Answers.put(new JsonLine().put("status", Answers.status(candidates)), puzzle.layout(), candidates);
         };
     }
 
@@ -298,6 +317,37 @@ public final class Questions {
                     .put("tried", outcome.tried())
                     .put("status", outcome.isStopped() ? "timeout" : "made");
         };
+    }
+
+    /// What a setter may want to take away: of a proper puzzle the givens that are not needed, each by itself, and the
+    /// puzzle without all that can go together; of one without a solution what cannot stand together.
+    private Work minimise(Body body) throws Problem {
+        var puzzle = body.puzzle();
+        var symmetry = body.symmetry().orElse(Symmetry.NONE);
+        long seed = body.seed();
+        return listener -> {
+            var limits = limits(listener);
+            var check = Check.of(puzzle, solver, limits);
+            var json = Answers.put(new JsonLine(), puzzle, check.answer());
+            switch (check.answer()) {
+                case Answer.One _ ->
+                    json.putObjects("spare", check.spare(), new StepJson(puzzle.layout())::add)
+                            .put("puzzle", Answers.puzzle(minimal(puzzle, symmetry, seed, limits)));
+                case Answer.None _ ->
+                    Core.of(puzzle, solver, limits).ifPresent(core -> Answers.put(json, puzzle.layout(), core));
+                case Answer.Many _, Answer.Stopped _ -> {}
+            }
+            return json;
+        };
+    }
+
+    /// The puzzle without givens to spare; as it is where time runs out.
+    private static Puzzle minimal(Puzzle puzzle, Symmetry symmetry, long seed, Limits limits) {
+        try {
+            return Minimal.one(puzzle, symmetry, seed, limits);
+        } catch (IllegalArgumentException unknown) {
+            return puzzle;
+        }
     }
 
     /// One lesson, told by the name of its technique, with its example drawn and told; or what there is to learn.

@@ -1,6 +1,7 @@
 package nonet.solve;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.puzzle.Limits;
@@ -85,6 +86,11 @@ public final class TrueCandidates {
             digits |= counts[cell][digit] == 0 ? 0 : Digits.bit(digit);
         }
         return digits;
+    }
+
+    /// The same digits one by one.
+    public IntStream digitsOf(int cell) {
+        return IntStream.rangeClosed(1, layout.digitCount()).filter(digit -> counts[cell][digit] != 0);
     }
 
     /// Whether there is no solution at all, as far as anybody knows.

@@ -22,15 +22,7 @@ public final class Server implements AutoCloseable {
     private static final Duration IDLE = Duration.ofSeconds(20);
 
     /// What `openapi.json` describes.
-    private static final Set<Question> SERVED = EnumSet.of(
-            Question.READ,
-            Question.SOLVE,
-            Question.TRACE,
-            Question.COMPARE,
-            Question.CHECK,
-            Question.EXPLAIN,
-            Question.HINT,
-            Question.CONVERT);
+    private static final Set<Question> SERVED = EnumSet.complementOf(EnumSet.of(Question.AGENTS));
 
     private final Options options;
     private final Turnstile turnstile;

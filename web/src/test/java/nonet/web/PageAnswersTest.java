@@ -82,6 +82,9 @@ class PageAnswersTest {
             cases.add(about(Question.CONVERT, EASY, "," + field("to", to)));
         }
         cases.add(about(Question.COUNT, EASY.replace('5', '.'), ",\"limit\":50"));
+        cases.add(about(Question.CANDIDATES, EASY.replace('5', '.'), ",\"limit\":3"));
+        cases.add(about(Question.MINIMISE, EASY, ""));
+        cases.add(about(Question.MINIMISE, EASY.replace("53", "55"), ""));
         cases.add(about(Question.CHECK, EASY, "," + field("digits", EASY.replace("53", "54"))));
         cases.add(about(Question.EXPLAIN, EASY, ""));
         cases.add(about(Question.EXPLAIN, HARD, ""));

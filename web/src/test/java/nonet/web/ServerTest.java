@@ -56,12 +56,19 @@ class ServerTest {
     private static final List<String> POSTS = List.of(
             "/api/read",
             "/api/solve",
+            "/api/count",
+            "/api/candidates",
             "/api/trace",
             "/api/compare",
             "/api/check",
             "/api/explain",
             "/api/hint",
-            "/api/convert");
+            "/api/rate",
+            "/api/convert",
+            "/api/draw",
+            "/api/generate",
+            "/api/minimise",
+            "/api/lessons");
 
     /// So large and so empty that every technique searches long and in vain.
     private static final String VAST = "{\"puzzle\":{\"size\":25,\"givens\":\"%s\"}}".formatted(".".repeat(625));
@@ -226,6 +233,51 @@ class ServerTest {
         for (var answer : List.of(one, none, many)) {
             schema.check(answer, schema.named("Answer"), "solve");
         }
+    }
+
+    @Test
+    void countsSolutionsAndSaysWhichDigitsTheyHave() throws Exception {
+        // Without its fives and sevens a puzzle has more than one solution.
+        String draft = text(EASY.replace('5', '.').replace('7', '.'), ",\"limit\":3");
+        var count = client.ask("/api/count", draft);
+        schema.check(count, ok("/api/count"), "count");
+        assertThat(count.toString()).isEqualTo("{\"count\":3,\"exact\":false}");
+        var some = client.ask("/api/candidates", draft);
+        schema.check(some, ok("/api/candidates"), "candidates");
+        assertThat(some.at("/candidates/A1/5").intValue()).isEqualTo(3);
+        assertThat(some.at("/candidates/A2").toString()).isEqualTo("{\"3\":3}");
+        var none = client.ask("/api/candidates", text("55" + EASY.substring(2), ""));
+        assertThat(none.toString()).isEqualTo("{\"status\":\"none\"}");
+    }
+
+    @Test
+    void ratesAndMakesPuzzlesAndTakesGivensAway() throws Exception {
+        var rated = client.ask("/api/rate", text(EASY, ""));
+        schema.check(rated, ok("/api/rate"), "rate");
+        assertThat(rated.path("level").stringValue()).isEqualTo("easy");
+        var made = client.ask("/api/generate", "{\"count\":2,\"symmetry\":\"mirror\",\"level\":\"easy\"}");
+        schema.check(made, ok("/api/generate"), "generate");
+        assertThat(made.path("puzzles").size()).isEqualTo(2);
+        var minimal = client.ask("/api/minimise", text(EASY, ""));
+        schema.check(minimal, ok("/api/minimise"), "minimise");
+        assertThat(minimal.path("spare").isEmpty()).isFalse();
+        var again = client.ask("/api/minimise", "{\"puzzle\":%s}".formatted(minimal.path("puzzle")));
+        assertThat(again.path("spare").isEmpty()).isTrue();
+        var clash = client.ask("/api/minimise", text("55" + EASY.substring(2), ""));
+        schema.check(clash, ok("/api/minimise"), "core");
+        assertThat(clash.at("/core/givens").size()).isEqualTo(2);
+    }
+
+    @Test
+    void drawsAndTeaches() throws Exception {
+        var drawn = client.ask("/api/draw", text(EASY, ""));
+        schema.check(drawn, ok("/api/draw"), "draw");
+        assertThat(drawn.path("svg").stringValue()).startsWith("<svg");
+        var lessons = client.ask("/api/lessons", "{}");
+        schema.check(lessons, ok("/api/lessons"), "lessons");
+        var one = client.ask("/api/lessons", "{\"technique\":\"x-wing\"}");
+        schema.check(one, ok("/api/lessons"), "lesson");
+        assertThat(lessons.path("lessons").size()).isGreaterThan(50);
     }
 
     @Test

@@ -1,0 +1,99 @@
+/** What the page remembers on the device: settings, and how far somebody has come with each puzzle. */
+
+/** So many puzzles are remembered; the one that was left alone longest goes first. */
+const MOST = 100
+const PUZZLE = 'nonet-puzzle '
+
+/** What stands in for the device's memory where there is none: a private window, or some files. */
+const fallback = new Map<string, string>()
+
+export function recall(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined
+  } catch {
+    return fallback.get(name)
+  }
+}
+
+export function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    fallback.set(name, value)
+  }
+}
+
+/** How far somebody has come with a puzzle. */
+export interface Kept {
+  /** The address of the puzzle, which is also its name here. */
+  hash: string
+  title: string
+  /** What is written, as {@link Entry.written} has it. */
+  written: string[]
+  seconds: number
+  hints: number
+  isDone: boolean
+  /** When that was, in milliseconds. */
+  at: number
+}
+
+export function keptOf(hash: string): Kept | undefined {
+  return parsed<Kept>(recall(PUZZLE + hash))
+}
+
+export function keep(kept: Kept): void {
+  const isNew = recall(PUZZLE + kept.hash) === undefined
+  remember(PUZZLE + kept.hash, JSON.stringify(kept))
+  if (isNew) for (const old of allKept().slice(MOST)) forget(old.hash)
+}
+
+function forget(hash: string): void {
+  try {
+    localStorage.removeItem(PUZZLE + hash)
+  } catch {
+    fallback.delete(PUZZLE + hash)
+  }
+}
+
+/** All puzzles that somebody has begun, the latest first. */
+export function allKept(): Kept[] {
+  let names: string[]
+  try {
+    names = Object.keys(localStorage)
+  } catch {
+    names = [...fallback.keys()]
+  }
+  return names
+    .filter((name) => name.startsWith(PUZZLE))
+    .flatMap((name) => parsed<Kept>(recall(name)) ?? [])
+    .sort((one, other) => other.at - one.at)
+}
+
+/** How the person who solves wants it. */
+export interface Settings {
+  /** A digit that is written leaves the marks of the cells that see it. */
+  erases: boolean
+  /** What the chosen cell sees is tinted. */
+  seen: boolean
+  /** Cells with the digit of the chosen one are tinted. */
+  same: boolean
+  /** Digits that clash are ringed at once. */
+  clashes: boolean
+  /** The time is shown. */
+  clock: boolean
+}
+
+export const settings: Settings = { erases: true, seen: true, same: true, clashes: true, clock: true, ...parsed<Settings>(recall('nonet-settings')) }
+
+export function keepSettings(): void {
+  remember('nonet-settings', JSON.stringify(settings))
+}
+
+/** What was remembered may be damaged, or of an older page. */
+function parsed<T>(text: string | undefined): T | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as T)
+  } catch {
+    return undefined
+  }
+}
