@@ -135,10 +135,10 @@ public final class Narrowing {
     /// Whether from these candidates the same goes as from those before.
     private boolean follows(int[] candidates, int[] before, Optional<int[]> goal) {
         var left = narrow(candidates);
-        return left.isEmpty() || goal.isEmpty()
-                ? left.isEmpty() && goal.isEmpty()
-                : Arrays.stream(cells)
-                        .allMatch(cell -> (left.get()[cell] & before[cell] & ~goal.get()[cell]) == 0);
+        if (left.isEmpty() || goal.isEmpty()) {
+            return left.isEmpty() && goal.isEmpty();
+        }
+        return Arrays.stream(cells).allMatch(cell -> (left.get()[cell] & before[cell] & ~goal.get()[cell]) == 0);
     }
 
     private static final class State implements Candidates {

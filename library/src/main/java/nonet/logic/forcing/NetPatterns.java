@@ -400,8 +400,7 @@ final class NetPatterns {
     /// The cells of a rule whose candidates leave no way.
     private int[] witnesses(Pattern.NoWay use) {
         return witnesses.computeIfAbsent(use, same -> {
-            int[] candidates =
-                    same.candidates.stream().mapToInt(mask -> mask).toArray();
+            int[] candidates = same.candidates.stream().mapToInt(mask -> mask).toArray();
             return narrowings.get(same.narrowing).witnesses(candidates, geometry.allDigits());
         });
     }
