@@ -52,9 +52,21 @@ public record Repair(Puzzle puzzle, List<Candidate> gone, List<Candidate> come, 
             // Two are the fewest where no candidate belongs to one solution alone. Of three nobody knows.
             isFewest = added <= 2;
         }
-        return solver.solve(proper, limits) instanceof Answer.One
-                ? Optional.of(new Repair(proper, missing(puzzle, proper), missing(proper, puzzle), isFewest))
-                : Optional.empty();
+        if (!(solver.solve(proper, limits) instanceof Answer.One)) {
+            return Optional.empty();
+        }
+        var needed = withoutSpare(solvable.get(), proper, solver, limits);
+        return Optional.of(new Repair(needed, missing(puzzle, needed), missing(needed, puzzle), isFewest));
+    }
+
+    /// The proper puzzle without what came and is not needed for that, later ones having made it so.
+    private static Puzzle withoutSpare(Puzzle before, Puzzle proper, Solver solver, Limits limits) {
+        var needed = proper;
+        for (var candidate : missing(proper, before)) {
+            var without = needed.without(proper.layout().index(candidate.cell()));
+            needed = solver.solve(without, limits) instanceof Answer.One ? without : needed;
+        }
+        return needed;
     }
 
     private static List<Candidate> missing(Puzzle from, Puzzle in) {
