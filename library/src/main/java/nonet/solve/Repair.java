@@ -39,8 +39,6 @@ public record Repair(Puzzle puzzle, List<Candidate> gone, List<Candidate> come, 
             return Optional.empty();
         }
         var proper = solvable.get();
-        boolean isFewest = true;
-        int added = 0;
         while (solver.solve(proper, limits) instanceof Answer.Many) {
             var next = best(proper, solver, limits);
             if (next.isEmpty()) {
@@ -48,14 +46,13 @@ public record Repair(Puzzle puzzle, List<Candidate> gone, List<Candidate> come, 
             }
             proper = proper.with(
                     proper.layout().index(next.get().cell()), next.get().digit());
-            added++;
-            // Two are the fewest where no candidate belongs to one solution alone. Of three nobody knows.
-            isFewest = added <= 2;
         }
         if (!(solver.solve(proper, limits) instanceof Answer.One)) {
             return Optional.empty();
         }
         var needed = withoutSpare(solvable.get(), proper, solver, limits);
+        // Two are the fewest where no candidate belongs to one solution alone. Of three nobody knows.
+        boolean isFewest = missing(needed, solvable.get()).size() <= 2;
         return Optional.of(new Repair(needed, missing(puzzle, needed), missing(needed, puzzle), isFewest));
     }
 
