@@ -63,8 +63,9 @@ final class Answering {
         return naming;
     }
 
+    /// Whether JSON is asked for. A command without the option does not write any.
     boolean isJson() {
-        return json.value();
+        return json.given().orElse(false);
     }
 
     /// The limits of one puzzle, counted from now.

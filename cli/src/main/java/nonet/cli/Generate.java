@@ -76,6 +76,10 @@ final class Generate implements Callable<Integer> {
             Option.of("--score", "FROM..TO", Wish.Range.ANY, Generate::range, "The score on the scale of nonet rate.");
     private final Option<Boolean> minimal =
             Option.flag("--minimal", "No given can go. (With a symmetry no group of givens can go, otherwise.)");
+    private final Option<Boolean> unbiased = Option.flag(
+            "--unbiased",
+            "Minimal puzzles with a weight (see --json) with which all minimal 9×9 puzzles count alike. Takes a second"
+                    + " or so for each.");
     private final Option<Integer> size = Option.of(
             "--size", "N", 9, Numbers::positive, "Rows, columns and digits of the grid, 4 to 25; 9 otherwise.");
     private final Option<Format> to = Option.maybe(
@@ -96,7 +100,7 @@ final class Generate implements Callable<Integer> {
                         this)
                 .add(
                         count, seed, level, givens, symmetry, technique, upTo, exactly, score, pattern, solution,
-                        minimal, size)
+                        minimal, unbiased, size)
                 .add(answering.inputs().rules())
                 .add(answering.json(), to, answering.timeout(), answering.threads())
                 .examples(
@@ -260,7 +264,8 @@ final class Generate implements Callable<Integer> {
                 throw new IllegalArgumentException("the pattern has %d cells, the grid %d"
                         .formatted(mask.get().cellCount(), wish.blank().layout().cellCount()));
             }
-            return mask.isPresent() ? wish.with(mask.get()) : wish;
+            wish = mask.isPresent() ? wish.with(mask.get()) : wish;
+            return unbiased.value() ? wish.unbiased() : wish;
         } catch (IllegalArgumentException impossible) {
             throw new ParameterException(spec.commandLine(), impossible.getMessage());
         }
@@ -306,6 +311,9 @@ final class Generate implements Callable<Integer> {
                                 .put(
                                         "hardest",
                                         rating.hardest().map(Technique::label).orElse("")));
+                if (unbiased.value()) {
+                    line.put("weight", made.weight());
+                }
                 out.println(line.put("tried", made.tried()).put("seed", from).toString());
             } else {
                 writer.puzzle(made.puzzle());

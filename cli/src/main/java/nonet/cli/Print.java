@@ -34,10 +34,14 @@ final class Print implements Callable<Integer> {
     private final Answering answering;
     private final Option<Path> pdf =
             Option.maybe("--pdf", "FILE", Path.class, Path::of, "Write a book of all puzzles into this file.");
-    private final Option<Path> svg =
-            Option.maybe("--svg", "FOLDER", Path.class, Path::of, "Draw each puzzle into a file of this folder.");
-    private final Option<Path> png =
-            Option.maybe("--png", "FOLDER", Path.class, Path::of, "The same, as images of 96 pixels a cell.");
+    private final Option<Path> svg = Option.maybe(
+            "--svg",
+            "FOLDER",
+            Path.class,
+            Path::of,
+            "Draw each puzzle into a file of this folder; a single one into a file that ends in .svg.");
+    private final Option<Path> png = Option.maybe(
+            "--png", "FOLDER", Path.class, Path::of, "The same, as images of 96 pixels a cell; the file ends in .png.");
     private final Option<Integer> perPage =
             Option.of("--per-page", "N", 2, Print::perPage, "Puzzles on a page: 1, 2, 4 or 6; 2 otherwise.");
     private final Option<Book.Solutions> solutions = Option.of(
@@ -45,7 +49,8 @@ final class Print implements Callable<Integer> {
             "WHERE",
             Book.Solutions.END,
             name -> named(Book.Solutions.values(), name),
-            "end (small, behind all puzzles; the default), next (on the page after them) or none.");
+            "end (small, behind all puzzles; the default), next (on the page after them), upside-down (small, at the"
+                    + " foot of their page) or none.");
     private final Option<Book.Paper> paper = Option.of(
             "--paper",
             "SIZE",
@@ -96,7 +101,7 @@ final class Print implements Callable<Integer> {
     }
 
     private static String label(Enum<?> one) {
-        return one.name().toLowerCase(Locale.ROOT);
+        return one.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /// What is drawn of a puzzle.
@@ -108,7 +113,10 @@ final class Print implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "say what to make: --pdf FILE, --svg FOLDER or --png FOLDER");
         }
-        Stream.of(svg, png).flatMap(option -> option.given().stream()).forEach(Explain::make);
+        Stream.concat(
+                        svg.given().filter(place -> !isFile(place, ".svg")).stream(),
+                        png.given().filter(place -> !isFile(place, ".png")).stream())
+                .forEach(Explain::make);
         var items = new ArrayList<Book.Item>();
         answering.answer(this::worker, (result, _) -> take(result, items));
         if (pdf.given().isPresent()) {
@@ -146,10 +154,26 @@ final class Print implements Callable<Integer> {
             }
             items.add(new Book.Item(label(number, drawn.rating()), drawn.puzzle(), drawn.solution()));
         }
-        svg.given()
-                .ifPresent(folder -> NewFile.write(
-                        folder.resolve("puzzle-%04d.svg".formatted(number)), PictureSvg.of(drawn.puzzle())));
-        png.given().ifPresent(folder -> draw(drawn.puzzle(), folder.resolve("puzzle-%04d.png".formatted(number))));
+        svg.given().ifPresent(place -> NewFile.write(file(place, number, ".svg"), PictureSvg.of(drawn.puzzle())));
+        png.given().ifPresent(place -> draw(drawn.puzzle(), file(place, number, ".png")));
+    }
+
+    /// Whether a place is named as a single picture is.
+    private static boolean isFile(Path place, String ending) {
+        return place.toString().endsWith(ending) && !Files.isDirectory(place);
+    }
+
+    /// Where the picture of a puzzle belongs.
+    private static Path file(Path place, long number, String ending) {
+        if (!isFile(place, ending)) {
+            return place.resolve("puzzle-%04d%s".formatted(number, ending));
+        }
+        if (number > 1) {
+            throw new Refusal(
+                    "%s is one picture, of the first puzzle; there are more. Maybe name a folder: --%s pictures"
+                            .formatted(place, ending.substring(1)));
+        }
+        return place;
     }
 
     private static String label(long number, Optional<Rating> rating) {

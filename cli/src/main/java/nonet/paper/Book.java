@@ -12,6 +12,7 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
+import org.apache.pdfbox.util.Matrix;
 
 /// A book of puzzles as PDF: drawn with lines and letters, not with dots, and with its fonts in it. The
 /// same puzzles make the same bytes.
@@ -49,6 +50,8 @@ public final class Book {
         END,
         /// On the page after each page of puzzles.
         NEXT,
+        /// Small ones at the foot of each page of puzzles, upside down.
+        UPSIDE_DOWN,
         NONE
     }
 
@@ -69,6 +72,7 @@ public final class Book {
     private static final double LABEL = 18;
     private static final double WORDS = 8;
     private static final double LARGEST_CELL = 56;
+    private static final double FOOT = 100;
     private static final int SOLUTIONS_ACROSS = 3;
     private static final int SOLUTIONS_DOWN = 4;
 
@@ -102,9 +106,9 @@ public final class Book {
         int down = style.perPage() / across;
         for (int from = 0; from < items.size(); from += style.perPage()) {
             var some = items.subList(from, Math.min(items.size(), from + style.perPage()));
-            page(style.title(), some, across, down);
+            page(style.title(), some, across, down, style.solutions() == Solutions.UPSIDE_DOWN);
             if (style.solutions() == Solutions.NEXT) {
-                page(solutionsTitle(), solutions(some), across, down);
+                page(solutionsTitle(), solutions(some), across, down, false);
             }
         }
         var solved = style.solutions() == Solutions.END ? solutions(items) : List.<Item>of();
@@ -114,7 +118,8 @@ public final class Book {
                     solutionsTitle(),
                     solved.subList(from, Math.min(solved.size(), from + many)),
                     SOLUTIONS_ACROSS,
-                    SOLUTIONS_DOWN);
+                    SOLUTIONS_DOWN,
+                    false);
         }
     }
 
@@ -139,7 +144,7 @@ public final class Book {
         return solutions;
     }
 
-    private void page(String title, List<Item> items, int across, int down) throws IOException {
+    private void page(String title, List<Item> items, int across, int down, boolean withFoot) throws IOException {
         var size = style.paper().size();
         var page = new PDPage(size);
         document.addPage(page);
@@ -160,6 +165,18 @@ public final class Book {
                     true,
                     false,
                     Painter.colour(Role.WORDS));
+            if (withFoot) {
+                bottom -= FOOT + GAP;
+                turn(content, size.getWidth(), size.getHeight() - bottom - GAP - FOOT / 2);
+                var solved = solutions(items);
+                double each = (size.getWidth() - 2 * MARGIN) / style.perPage();
+                for (int i = 0; i < solved.size(); i++) {
+                    var numbered = new Item(
+                            number(solved.get(i).label()), solved.get(i).puzzle(), Optional.empty());
+                    place(numbered, content, paper, MARGIN + i * each, bottom + GAP, each - WORDS, FOOT);
+                }
+                turn(content, size.getWidth(), size.getHeight() - bottom - GAP - FOOT / 2);
+            }
             double width = (size.getWidth() - 2 * MARGIN - (across - 1) * GAP) / across;
             double height = (bottom - top - (down - 1) * GAP) / down;
             for (int i = 0; i < items.size(); i++) {
@@ -168,6 +185,18 @@ public final class Book {
                 place(items.get(i), content, paper, left, top + row * (height + GAP), width, height);
             }
         }
+    }
+
+    /// Turns what is drawn from now on by half a turn, about the middle of a line at this height; a second time turns
+    /// it
+    /// back.
+    private static void turn(PDPageContentStream content, double width, double height) throws IOException {
+        content.transform(new Matrix(-1, 0, 0, -1, (float) width, (float) (2 * height)));
+    }
+
+    /// A label without the level.
+    private static String number(String label) {
+        return label.split(" ", 2)[0];
     }
 
     /// Draws a puzzle as large as its place allows, in the middle of it, with its label and its words.

@@ -58,6 +58,42 @@ class PrintTest {
         return folder.resolve(name);
     }
 
+    @Test
+    void whatCannotBeReadIsNamed() {
+        var ran = Ran.nonet("print", "--pdf", folder.resolve("book.pdf").toString(), PUZZLE.substring(2));
+        assertThat(ran.err()).contains("expected 81").doesNotContain("Exception");
+        assertThat(ran.exit()).isEqualTo(2);
+    }
+
+    @Test
+    void aSinglePictureIsAFile() throws IOException {
+        var file = folder.resolve("one.png");
+        assertThat(Ran.nonet("print", "--png", file.toString(), PUZZLE).exit()).isZero();
+        assertThat(ImageIO.read(file.toFile()).getWidth()).isGreaterThan(9 * 96);
+        var two = Ran.nonet("print", "--svg", folder.resolve("two.svg").toString(), PUZZLE, PUZZLE);
+        assertThat(two.err()).contains("two.svg is one picture", "--svg pictures");
+        assertThat(two.exit()).isEqualTo(2);
+    }
+
+    @Test
+    void solutionsStandUpsideDownAtTheFoot() throws IOException {
+        try (var document =
+                Loader.loadPDF(print("book.pdf", "--per-page", "4", "--solutions", "upside-down", PUZZLE, PUZZLE)
+                        .toFile())) {
+            assertThat(document.getNumberOfPages()).isEqualTo(1);
+            var turned = new ArrayList<String>();
+            new PDFTextStripper() {
+                @Override
+                protected void processTextPosition(TextPosition text) {
+                    if (text.getDir() == 180) {
+                        turned.add(text.getUnicode());
+                    }
+                }
+            }.writeText(document, new StringWriter());
+            assertThat(turned).hasSize(2 * 82);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"1,end,8", "2,end,5", "4,end,3", "6,end,3", "4,next,4", "1,none,7"})
     void aBookHasAsManyPagesAsItNeeds(String perPage, String solutions, int pages) throws IOException {

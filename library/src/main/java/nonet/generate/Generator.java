@@ -56,7 +56,14 @@ public final class Generator {
     ///
     /// @param rating where the wish had to do with it
     /// @param tried how many puzzles were made until this one, those before it included
-    public record Made(Puzzle puzzle, Optional<Rating> rating, long tried) {}
+    public record Made(Puzzle puzzle, Optional<Rating> rating, long tried) {
+
+        /// What a puzzle of an unbiased wish counts among others, if all minimal puzzles shall count alike. Those with
+        /// 26 givens count 1.
+        public double weight() {
+            return FairDraws.weight(puzzle.givenCount());
+        }
+    }
 
     /// What came of it.
     ///
@@ -186,7 +193,9 @@ public final class Generator {
     private int size() {
         boolean isClassic =
                 wish.blank().layout().isClassic() && wish.blank().rules().isEmpty();
-        return !isClassic && !wish.blank().hasDiagonals() ? ALONE : wish.asksForAWay() ? EXPLAINED : PLAIN;
+        return !isClassic && !wish.blank().hasDiagonals()
+                ? ALONE
+                : wish.asksForAWay() || wish.isUnbiased() ? EXPLAINED : PLAIN;
     }
 
     private static List<Trial> result(Future<List<Trial>> future) {

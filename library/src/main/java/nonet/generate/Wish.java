@@ -19,6 +19,7 @@ import nonet.puzzle.Solution;
 /// @param technique that a person needs, if any: without it the way ends before the solution
 /// @param upTo the hardest technique that a person may need
 /// @param solution that it shall have, if that is fixed
+/// @param isUnbiased whether puzzles shall have a weight with which all minimal 9×9 puzzles count alike
 public record Wish(
         Puzzle blank,
         Symmetry symmetry,
@@ -29,7 +30,8 @@ public record Wish(
         Range score,
         Optional<Technique> technique,
         Optional<Technique> upTo,
-        Optional<Solution> solution) {
+        Optional<Solution> solution,
+        boolean isUnbiased) {
 
     /// A range of numbers, both ends included.
     public record Range(int least, int most) {
@@ -68,42 +70,86 @@ public record Wish(
                 Range.ANY,
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                false);
     }
 
     public Wish with(Symmetry wanted) {
-        return new Wish(blank, wanted, pattern, givens, isMinimal, level, score, technique, upTo, solution);
+        return new Wish(blank, wanted, pattern, givens, isMinimal, level, score, technique, upTo, solution, isUnbiased);
     }
 
     public Wish with(Pattern wanted) {
         return new Wish(
-                blank, symmetry, Optional.of(wanted), givens, isMinimal, level, score, technique, upTo, solution);
+                blank,
+                symmetry,
+                Optional.of(wanted),
+                givens,
+                isMinimal,
+                level,
+                score,
+                technique,
+                upTo,
+                solution,
+                isUnbiased);
     }
 
     public Wish withGivens(Range wanted) {
-        return new Wish(blank, symmetry, pattern, wanted, isMinimal, level, score, technique, upTo, solution);
+        return new Wish(
+                blank, symmetry, pattern, wanted, isMinimal, level, score, technique, upTo, solution, isUnbiased);
     }
 
     public Wish minimal() {
-        return new Wish(blank, symmetry, pattern, givens, true, level, score, technique, upTo, solution);
+        return new Wish(blank, symmetry, pattern, givens, true, level, score, technique, upTo, solution, isUnbiased);
     }
 
     public Wish with(Level wanted) {
         return new Wish(
-                blank, symmetry, pattern, givens, isMinimal, Optional.of(wanted), score, technique, upTo, solution);
+                blank,
+                symmetry,
+                pattern,
+                givens,
+                isMinimal,
+                Optional.of(wanted),
+                score,
+                technique,
+                upTo,
+                solution,
+                isUnbiased);
     }
 
     public Wish withScore(Range wanted) {
-        return new Wish(blank, symmetry, pattern, givens, isMinimal, level, wanted, technique, upTo, solution);
+        return new Wish(
+                blank, symmetry, pattern, givens, isMinimal, level, wanted, technique, upTo, solution, isUnbiased);
     }
 
     public Wish needing(Technique wanted) {
-        return new Wish(blank, symmetry, pattern, givens, isMinimal, level, score, Optional.of(wanted), upTo, solution);
+        return new Wish(
+                blank,
+                symmetry,
+                pattern,
+                givens,
+                isMinimal,
+                level,
+                score,
+                Optional.of(wanted),
+                upTo,
+                solution,
+                isUnbiased);
     }
 
     public Wish upTo(Technique hardest) {
         return new Wish(
-                blank, symmetry, pattern, givens, isMinimal, level, score, technique, Optional.of(hardest), solution);
+                blank,
+                symmetry,
+                pattern,
+                givens,
+                isMinimal,
+                level,
+                score,
+                technique,
+                Optional.of(hardest),
+                solution,
+                isUnbiased);
     }
 
     /// @throws IllegalArgumentException if the solution is of another grid, or breaks a rule
@@ -118,7 +164,23 @@ public record Wish(
                 score,
                 technique,
                 upTo,
-                Optional.of(Solution.of(blank.withGivens(wanted.digits()), wanted.digits())));
+                Optional.of(Solution.of(blank.withGivens(wanted.digits()), wanted.digits())),
+                isUnbiased);
+    }
+
+    /// Puzzles whose bias is known: see [Generator.Made#weight]. They take a hundred thousand times as long.
+    ///
+    /// @throws IllegalArgumentException if there is a wish that makes others impossible
+    public Wish unbiased() {
+        if (!blank.layout().isClassic()
+                || !blank.rules().isEmpty()
+                || symmetry != Symmetry.NONE
+                || pattern.isPresent()
+                || solution.isPresent()) {
+            throw new IllegalArgumentException(
+                    "without bias there are minimal 9×9 puzzles alone: no symmetry, pattern, solution, size or rule");
+        }
+        return new Wish(blank, symmetry, pattern, givens, isMinimal, level, score, technique, upTo, solution, true);
     }
 
     /// Whether only an explanation can tell whether it came true.

@@ -109,6 +109,13 @@ final class Workshop {
             tryPattern(count, wish.pattern().get(), made);
             return;
         }
+        if (wish.isUnbiased()) {
+            var draws = new FairDraws(solver, side, limits);
+            for (int i = 0; i < count; i++) {
+                made.add(draws.from(wish.blank(), grids, i * cells, dice[i]).orElse(none()));
+            }
+            return;
+        }
         takeAway(count);
         for (int i = 0; i < count; i++) {
             putBack(i);
@@ -245,9 +252,9 @@ final class Workshop {
         boolean keep = rising[4] == falling[4];
         for (int i = 0; i < 9 && keep; i++) {
             keep = i == 4
-                    || rising[i] != falling[i]
+                    || (rising[i] != falling[i]
                             && rising[i] != falling[8 - i]
-                            && (i / 3 != 1 || rising[i] != falling[3] && rising[i] != falling[5]);
+                            && (i / 3 != 1 || (rising[i] != falling[3] && rising[i] != falling[5])));
         }
         return keep;
     }

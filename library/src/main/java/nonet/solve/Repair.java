@@ -39,8 +39,6 @@ public record Repair(Puzzle puzzle, List<Candidate> gone, List<Candidate> come, 
             return Optional.empty();
         }
         var proper = solvable.get();
-        boolean isFewest = true;
-        int added = 0;
         while (solver.solve(proper, limits) instanceof Answer.Many) {
             var next = best(proper, solver, limits);
             if (next.isEmpty()) {
@@ -48,13 +46,24 @@ public record Repair(Puzzle puzzle, List<Candidate> gone, List<Candidate> come, 
             }
             proper = proper.with(
                     proper.layout().index(next.get().cell()), next.get().digit());
-            added++;
-            // Two are the fewest where no candidate belongs to one solution alone. Of three nobody knows.
-            isFewest = added <= 2;
         }
-        return solver.solve(proper, limits) instanceof Answer.One
-                ? Optional.of(new Repair(proper, missing(puzzle, proper), missing(proper, puzzle), isFewest))
-                : Optional.empty();
+        if (!(solver.solve(proper, limits) instanceof Answer.One)) {
+            return Optional.empty();
+        }
+        var needed = withoutSpare(solvable.get(), proper, solver, limits);
+        // Two are the fewest where no candidate belongs to one solution alone. Of three nobody knows.
+        boolean isFewest = missing(needed, solvable.get()).size() <= 2;
+        return Optional.of(new Repair(needed, missing(puzzle, needed), missing(needed, puzzle), isFewest));
+    }
+
+    /// The proper puzzle without what came and is not needed for that, later ones having made it so.
+    private static Puzzle withoutSpare(Puzzle before, Puzzle proper, Solver solver, Limits limits) {
+        var needed = proper;
+        for (var candidate : missing(proper, before)) {
+            var without = needed.without(proper.layout().index(candidate.cell()));
+            needed = solver.solve(without, limits) instanceof Answer.One ? without : needed;
+        }
+        return needed;
     }
 
     private static List<Candidate> missing(Puzzle from, Puzzle in) {

@@ -1,6 +1,7 @@
 package nonet.generate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -227,6 +228,24 @@ class GeneratorTest {
         for (Puzzle puzzle : make(Wish.any().with(Pattern.of(Puzzle.of(cells))), 5, 200, 2)) {
             assertThat(Solver.general().solve(puzzle)).as("%s", puzzle).isInstanceOf(Answer.One.class);
         }
+    }
+
+    @Test
+    void puzzlesWithoutBiasAreMinimalAndWeighed() {
+        var weights = new ArrayList<Double>();
+        var outcome = new Generator(Wish.any().unbiased(), 1).make(2, 1, Limits.none(), made -> {
+            assertProper(made.puzzle());
+            assertThat(isMinimal(made.puzzle())).isTrue();
+            weights.add(made.weight());
+        });
+        assertThat(outcome.made()).isEqualTo(2);
+        assertThat(weights).allMatch(weight -> weight > 0.01 && weight < 100);
+        assertThat(FairDraws.weight(26)).isEqualTo(1);
+        assertThat(FairDraws.weight(27)).isEqualTo(55 / 27.0, within(1e-9));
+        assertThat(FairDraws.weight(24)).isEqualTo(25 * 26 / (57.0 * 56), within(1e-9));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Wish.any().with(Symmetry.FULL).unbiased())
+                .withMessageContaining("no symmetry");
     }
 
     @Test

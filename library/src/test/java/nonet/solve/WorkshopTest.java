@@ -138,6 +138,27 @@ class WorkshopTest {
         assertThat(two).isGreaterThan(5);
     }
 
+    /// A given that a later one makes superfluous goes again.
+    @Test
+    void everyGivenThatARepairAddsIsNeeded() {
+        var full = Puzzle.of("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+        var random = new Random(3);
+        for (int i = 0; i < 6; i++) {
+            int[] few = random.ints(81, 0, 8).toArray();
+            var draft = full.withGivens(IntStream.range(0, 81)
+                    .map(cell -> few[cell] == 0 ? full.given(cell) : 0)
+                    .toArray());
+            var repair = Repair.of(draft, Solver.fastest(), Limits.none()).orElseThrow();
+            assertThat(repair.come()).isNotEmpty();
+            for (var given : repair.come()) {
+                var without = repair.puzzle().without(draft.layout().index(given.cell()));
+                assertThat(Solver.general().solve(without))
+                        .as("%s %s", draft, given)
+                        .isInstanceOf(Answer.Many.class);
+            }
+        }
+    }
+
     @Test
     void rulesThatContradictEachOtherCannotBeRepaired() {
         var puzzle = Puzzle.empty(Layout.of(4))
