@@ -108,6 +108,13 @@ export const SCREENS = {
     const tab = await page.context().newPage()
     await tab.goto(page.url())
     await all(tab)
+    // what one tab writes the other shows
+    await cell(tab, 'A3').click()
+    await tab.keyboard.press('z')
+    await tab.keyboard.press('Backspace')
+    await has(page, 'A3', 'empty')
+    await tab.keyboard.press('4')
+    await has(page, 'A3', '4')
     // what was begun stands before the examples
     await tab.goto(`${new URL(page.url()).origin}/?new`)
     await finished(tab)

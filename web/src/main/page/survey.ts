@@ -76,10 +76,16 @@ export class Surveyor {
       const [first = '', second = ''] = answer.solutions ?? []
       if (!isOne) this.pictures.replaceChildren(...[first, second].filter((each) => each !== '').map((each) => this.board.digitsPicture(each, (cell) => first[cell] !== second[cell])))
       const more = isOne ? this.askHowHard(signal) : this.askHowMany(signal)
-      await Promise.all([more, ...(this.wantsCandidates.checked ? [this.askCandidates(signal, isOne)] : [])])
+      await Promise.all([more, ...(this.wantsCandidates.checked && this.isInReach() ? [this.askCandidates(signal, isOne)] : [])])
     } catch (error) {
       if (!signal.aborted) this.tell('', el('p', { class: 'wrong' }, error instanceof Error ? error.message : String(error)))
     }
+  }
+
+  /** Of a large grid that is almost empty nobody would live to see the true candidates. */
+  private isInReach(): boolean {
+    const { puzzle, layout } = this.app
+    return layout.size <= 12 || puzzle.givens.replaceAll('.', '').length > layout.cellCount / 4
   }
 
   /** What is wrong with jigsaw pieces that are still being painted. */
