@@ -7,7 +7,7 @@ import { count, el, many, say, svg } from './dom.ts'
 import { type Puzzle, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { icon } from './player.ts'
-import { type Explanation, LEVELS, type Step, stretches, type Stretch } from './way.ts'
+import { type Explanation, type Level, LEVELS, type Step, stretches, type Stretch } from './way.ts'
 import { spoken } from './words.ts'
 
 /** A technique's name, which leads to its page. */
@@ -15,6 +15,16 @@ export function techniqueLink(name: string, title: string, words = title): HTMLA
   const hint = `What ${title} is (opens in a new tab)`
   const label = words === title ? {} : { 'aria-label': hint }
   return el('a', { href: `techniques/${encodeURIComponent(name)}.html`, target: '_blank', rel: 'noopener', title: hint, ...label }, words)
+}
+
+/** A figure with its name. */
+export function fact(name: string, ...what: (Node | string)[]): HTMLElement {
+  return el('div', {}, el('dt', {}, name), el('dd', {}, ...what))
+}
+
+/** How hard something is, as bars. */
+export function levelBars(level: Level): HTMLElement {
+  return el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: i <= LEVELS.indexOf(level) ? 'on' : '' })))
 }
 
 /** What a person calls the technique of a step. */
@@ -110,14 +120,12 @@ export class PathPanel {
 
   private drawHead(way: Explanation): void {
     const [hardest] = way.techniques
-    const fact = (name: string, ...what: (Node | string)[]) => el('div', {}, el('dt', {}, name), el('dd', {}, ...what))
     const { level, score } = way
-    const bars = el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: level && i <= LEVELS.indexOf(level) ? 'on' : '' })))
     this.head.replaceChildren(
       el(
         'dl',
         { class: 'facts' },
-        ...(level === undefined || score === undefined ? [] : [fact('Level', level, bars), fact('Score', count(score))]),
+        ...(level === undefined || score === undefined ? [] : [fact('Level', level, levelBars(level)), fact('Score', count(score))]),
         fact('Steps', count(way.steps.length)),
         ...(hardest ? [fact('Hardest', techniqueLink(hardest.name, hardest.title))] : []),
       ),
