@@ -53,6 +53,9 @@ final class Main {
         commands.put("unique", streams -> Canonicals.unique(streams).spec());
         commands.put("morph", streams -> Canonicals.morph(streams).spec());
         commands.put("near", streams -> Setting.near(streams).spec());
+        commands.put("unavoidable", streams -> Collecting.unavoidable(streams).spec());
+        commands.put("backdoors", streams -> Collecting.backdoors(streams).spec());
+        commands.put("depth", streams -> Collecting.depth(streams).spec());
         commands.put("print", streams -> new Print(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());

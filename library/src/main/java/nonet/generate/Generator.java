@@ -37,7 +37,7 @@ public final class Generator {
 
     /// So many are made at once, where each is soon told to be right or wrong, and where it takes an
     /// explanation.
-    private static final int PLAIN = 256;
+    private static final int PLAIN = 1024;
     private static final int EXPLAINED = 32;
     private static final int ALONE = 1;
 

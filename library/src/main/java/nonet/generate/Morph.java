@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import nonet.puzzle.Puzzle;
 
-/// A change of a 9×9 grid that keeps what it is: where each row and each column of the result comes from, whether the
-/// grid is mirrored at its falling diagonal before, and what each digit is called.
+/// A change of a 9×9 grid that keeps what it is: where each row and each column of the result comes from,
+/// whether the grid is mirrored at its falling diagonal before, and what each digit is called.
 public final class Morph {
 
     private static final int SIZE = 9;
@@ -81,7 +81,10 @@ public final class Morph {
     }
 
     private static int[] shuffled(int count, RandomGenerator random) {
-        int[] numbers = IntStream.range(0, count).toArray();
+        int[] numbers = new int[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = i;
+        }
         for (int i = count - 1; i > 0; i--) {
             int other = random.nextInt(i + 1);
             int number = numbers[i];

@@ -9,8 +9,12 @@ import nonet.puzzle.Solution;
 import nonet.solve.BatchSolver;
 import nonet.solve.Solver;
 
-/// Says of many puzzles at once how many solutions they have. Which one is told first is the same for all oracles.
+/// Says of many puzzles at once how many solutions they have. Which one is told first is the same for all
+/// oracles.
 interface Oracle {
+
+    /// The cells of the grids that kernels know.
+    int CELLS = 81;
 
     /// Where the puzzles go, one behind the other, 0 for an empty cell.
     byte[] puzzles();
@@ -18,15 +22,26 @@ interface Oracle {
     /// Looks for up to `enough` solutions of each of the first puzzles, 1 or 2, unless it is stopped.
     void solve(int count, int enough, BooleanSupplier stop);
 
-    /// Whether a puzzle was found to have this many solutions: exactly, where as many as that were not enough.
+    /// Whether a puzzle was found to have this many solutions: exactly, where as many as that were not
+    /// enough.
     boolean has(int solutions, int puzzle);
 
     /// The first solutions, as the puzzles are.
     byte[] first();
 
+    /// Takes a given out of each of the first puzzles, and looks whether they stay proper, as they are with
+    /// it.
+    ///
+    /// @param givens the cell for each puzzle
+    void doubt(int count, int[] givens, BooleanSupplier stop);
+
+    /// Whether a puzzle was found to stay proper without the given that was doubted.
+    boolean canGo(int puzzle);
+
     /// A kernel that solves them side by side.
     static Oracle sideBySide(boolean diagonals, int capacity) {
         var solver = BatchSolver.of(diagonals, capacity);
+        short[] without = new short[capacity];
         return new Oracle() {
             @Override
             public byte[] puzzles() {
@@ -46,6 +61,22 @@ interface Oracle {
             @Override
             public byte[] first() {
                 return solver.first();
+            }
+
+            @Override
+            public void doubt(int count, int[] givens, BooleanSupplier stop) {
+                byte[] puzzles = solver.puzzles();
+                for (int i = 0; i < count; i++) {
+                    int at = CELLS * i + givens[i];
+                    without[i] = BatchSolver.candidate(givens[i], puzzles[at]);
+                    puzzles[at] = 0;
+                }
+                solver.solveWithout(count, without, stop);
+            }
+
+            @Override
+            public boolean canGo(int puzzle) {
+                return has(0, puzzle);
             }
         };
     }
@@ -97,6 +128,19 @@ interface Oracle {
             @Override
             public byte[] first() {
                 return first;
+            }
+
+            @Override
+            public void doubt(int count, int[] givens, BooleanSupplier stop) {
+                for (int i = 0; i < count; i++) {
+                    puzzles[i * cells + givens[i]] = 0;
+                }
+                solve(count, 2, stop);
+            }
+
+            @Override
+            public boolean canGo(int puzzle) {
+                return has(1, puzzle);
             }
         };
     }

@@ -23,27 +23,32 @@ final class Workshop {
 
     private static final int STREWN = 8;
 
+    /// So many morphs of a grid are tried with a pattern.
+    private static final int MORPHS = 16;
+
     private final Wish wish;
     private final long seed;
     private final Limits limits;
     private final int cells;
     private final List<int[]> orbits;
-    private final int[] portions;
     private final int side;
     private final boolean isKnown;
     private final boolean hasDiagonals;
     private final Geometry geometry;
 
     // Side by side: the grids, the puzzles so far, the orders in which groups are taken away, how far each has
-    // come, how many groups went and which, how many it tries at once, the dice; and who asks in a round.
+    // come, how many groups went and which, how far in a group it is, the dice; and who asks what in a round.
     private final Oracle solver;
     private final byte[] grids;
+    private final byte[] morphed;
     private final byte[] puzzles;
     private final int[][] orders;
     private final int[] position;
     private final int[] gone;
     private final int[][] wentAs;
-    private final int[] portion;
+    private final int[] member;
+    private final int[] doubted;
+    private final Singles singles;
     private final Dice[] dice;
     private final int[] asking;
 
@@ -59,17 +64,19 @@ final class Workshop {
         this.isKnown = BatchSolver.knows(wish.blank().withGivens(new int[cells]));
         this.hasDiagonals = wish.blank().hasDiagonals();
         this.geometry = wish.blank().geometry();
-        this.portions = new int[] {orbits.size() / 4, orbits.size() / 8};
         this.side = side;
         int room = isKnown ? side : 0;
         this.solver = oracle.apply(Math.max(1, room));
         this.grids = new byte[room * cells];
+        this.morphed = new byte[cells];
         this.puzzles = new byte[room * cells];
         this.orders = new int[room][];
         this.position = new int[room];
         this.gone = new int[room];
         this.wentAs = new int[room][orbits.size()];
-        this.portion = new int[room];
+        this.member = new int[room];
+        this.doubted = new int[room];
+        this.singles = new Singles(hasDiagonals, room);
         this.dice = new Dice[room];
         this.asking = new int[room];
     }
@@ -99,15 +106,7 @@ final class Workshop {
         }
         fill(count);
         if (wish.pattern().isPresent()) {
-            var pattern = wish.pattern().get();
-            byte[] asked = solver.puzzles();
-            for (int at = 0; at < count * cells; at++) {
-                asked[at] = pattern.has(at % cells) ? grids[at] : 0;
-            }
-            ask(count, 2);
-            for (int i = 0; i < count; i++) {
-                made.add(solver.has(1, i) ? puzzle(asked, i) : none());
-            }
+            tryPattern(count, wish.pattern().get(), made);
             return;
         }
         takeAway(count);
@@ -115,6 +114,54 @@ final class Workshop {
             putBack(i);
             made.add(puzzle(puzzles, i));
         }
+    }
+
+    /// Looks at the cells of the pattern: few grids have a proper puzzle there. A morph of a grid is as
+    /// good as another grid, and costs less.
+    private void tryPattern(int count, Pattern pattern, List<Puzzle> made) {
+        var rectangles = new Rectangles(pattern);
+        boolean canMorph = !hasDiagonals && wish.solution().isEmpty();
+        var found = new Puzzle[count];
+        Arrays.fill(found, none());
+        int open = 0;
+        for (int i = 0; i < count; i++) {
+            position[i] = 0;
+            asking[open++] = i;
+        }
+        byte[] asked = solver.puzzles();
+        while (open > 0 && limits.halt().isEmpty()) {
+            int still = 0;
+            for (int i = 0; i < open; i++) {
+                int number = asking[i];
+                boolean isPromising = false;
+                while (!isPromising && position[number] < (canMorph ? MORPHS : 1)) {
+                    if (position[number]++ > 0) {
+                        morph(grids, number * cells, number);
+                    }
+                    isPromising = hasDiagonals || !rectangles.isOneOpen(grids, number * cells);
+                }
+                if (isPromising) {
+                    asking[still++] = number;
+                }
+            }
+            open = still;
+            for (int i = 0; i < open; i++) {
+                for (int cell = 0; cell < cells; cell++) {
+                    asked[i * cells + cell] = pattern.has(cell) ? grids[asking[i] * cells + cell] : 0;
+                }
+            }
+            ask(open, 2);
+            still = 0;
+            for (int i = 0; i < open; i++) {
+                if (solver.has(1, i)) {
+                    found[asking[i]] = puzzle(asked, i);
+                } else {
+                    asking[still++] = asking[i];
+                }
+            }
+            open = still;
+        }
+        made.addAll(Arrays.asList(found));
     }
 
     private Puzzle puzzle(byte[] digits, int number) {
@@ -132,7 +179,8 @@ final class Workshop {
     /// Fills grids at random. The three blocks on the falling diagonal see nothing of each other: any
     /// digits will do there. A few more are strewn over the rest, so that it is not always the first grid
     /// that the kernel finds; where there is none for them, they are strewn anew. A morph at random lets
-    /// the three blocks be any. Where diagonals count, digits are only strewn.
+    /// the three blocks be any. Where diagonals count, it is these that are filled with any digits: in a grid
+    /// in which they are open a kernel may search for hours.
     private void fill(int count) {
         if (wish.solution().isPresent()) {
             var solution = wish.solution().get();
@@ -149,7 +197,9 @@ final class Workshop {
         while (open > 0 && limits.halt().isEmpty()) {
             for (int i = 0; i < open; i++) {
                 Arrays.fill(asked, i * cells, i * cells + cells, (byte) 0);
-                if (!hasDiagonals) {
+                if (hasDiagonals) {
+                    fillDiagonals(asked, i * cells, dice[asking[i]]);
+                } else {
                     fillThreeBlocks(asked, i * cells, dice[asking[i]]);
                 }
                 strew(asked, i * cells, dice[asking[i]]);
@@ -177,6 +227,31 @@ final class Workshop {
         }
     }
 
+    private static void fillDiagonals(byte[] asked, int at, Dice own) {
+        int[] falling = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+        int[] rising = falling.clone();
+        own.shuffle(falling);
+        do {
+            own.shuffle(rising);
+        } while (!cross(falling, rising));
+        for (int i = 0; i < 9; i++) {
+            asked[at + 10 * i] = (byte) falling[i];
+            asked[at + 8 * i + 8] = (byte) rising[i];
+        }
+    }
+
+    /// Whether the digits on both diagonals, from the top to the bottom, keep the rules.
+    private static boolean cross(int[] falling, int[] rising) {
+        boolean keep = rising[4] == falling[4];
+        for (int i = 0; i < 9 && keep; i++) {
+            keep = i == 4
+                    || rising[i] != falling[i]
+                            && rising[i] != falling[8 - i]
+                            && (i / 3 != 1 || rising[i] != falling[3] && rising[i] != falling[5]);
+        }
+        return keep;
+    }
+
     private void strew(byte[] asked, int at, Dice own) {
         for (int i = 0; i < STREWN; i++) {
             int cell = own.nextInt(cells);
@@ -201,72 +276,86 @@ final class Workshop {
             System.arraycopy(found, at, grids, number * cells, cells);
             return;
         }
-        var morph = Morph.random(dice[number]);
-        for (int cell = 0; cell < cells; cell++) {
-            grids[number * cells + cell] = (byte) morph.name(found[at + morph.source(cell)]);
-        }
+        morph(found, at, number);
     }
 
-    /// Takes groups away, of each puzzle in its order, as long as the solution stays the only one. The
-    /// first ones nearly always can go: they are tried many at once, and one by one where that fails. That
-    /// makes the same puzzles as one by one from the start, and a third fewer questions.
+    /// Keeps a morph of a grid.
+    private void morph(byte[] from, int at, int number) {
+        var morph = Morph.random(dice[number]);
+        for (int cell = 0; cell < cells; cell++) {
+            morphed[cell] = (byte) morph.name(from[at + morph.source(cell)]);
+        }
+        System.arraycopy(morphed, 0, grids, number * cells, cells);
+    }
+
+    /// Takes groups away, of each puzzle in its order, as long as the solution stays the only one. In a
+    /// group one given after the other is doubted; where one of them cannot go, all of them stay.
     private void takeAway(int count) {
         System.arraycopy(grids, 0, puzzles, 0, count * cells);
         for (int i = 0; i < count; i++) {
             orders[i] = IntStream.range(0, orbits.size()).toArray();
             dice[i].shuffle(orders[i]);
             position[i] = 0;
+            member[i] = 0;
             gone[i] = 0;
-            portion[i] = 0;
             asking[i] = i;
+            singles.fill(i);
         }
         byte[] asked = solver.puzzles();
         for (int open = count; open > 0 && limits.halt().isEmpty(); ) {
-            for (int i = 0; i < open; i++) {
-                System.arraycopy(puzzles, asking[i] * cells, asked, i * cells, cells);
-                takeNext(asked, i * cells, asking[i]);
-            }
-            ask(open, 2);
             int still = 0;
             for (int i = 0; i < open; i++) {
                 int number = asking[i];
-                hear(number, solver.has(1, i));
-                if (position[number] < orbits.size()) {
+                if (takeSingles(number)) {
+                    System.arraycopy(puzzles, number * cells, asked, still * cells, cells);
+                    doubted[still] = group(number)[member[number]];
                     asking[still++] = number;
                 }
             }
             open = still;
+            solver.doubt(open, doubted, () -> limits.halt().isPresent());
+            for (int i = 0; i < open; i++) {
+                hear(asking[i], solver.canGo(i));
+            }
         }
     }
 
-    /// How many groups a puzzle tries at once.
-    private int tried(int number) {
-        return portion[number] < portions.length ? Math.max(1, portions[portion[number]]) : 1;
+    /// Takes givens away, one after the other, as long as each is a single for the others: then the
+    /// solution stays the only one, and nobody need be asked.
+    ///
+    /// @return whether a given is left that is no single
+    private boolean takeSingles(int number) {
+        while (position[number] < orbits.size()) {
+            if (!singles.has(puzzles, number, group(number)[member[number]])) {
+                return true;
+            }
+            hear(number, true);
+        }
+        return false;
     }
 
-    private void takeNext(byte[] digits, int at, int number) {
-        for (int i = 0; i < tried(number); i++) {
-            clear(digits, at, orbits.get(orders[number][position[number] + i]));
-        }
+    /// The group that a puzzle is at.
+    private int[] group(int number) {
+        return orbits.get(orders[number][position[number]]);
     }
 
     /// Goes on from the answer to a puzzle's question.
     private void hear(int number, boolean canGo) {
-        int tried = tried(number);
+        int[] group = group(number);
         if (canGo) {
-            takeNext(puzzles, number * cells, number);
-            for (int i = 0; i < tried; i++) {
-                wentAs[number][gone[number]++] = orders[number][position[number] + i];
+            singles.take(puzzles, number, group[member[number]++]);
+            if (member[number] < group.length) {
+                return;
+            }
+            wentAs[number][gone[number]++] = orders[number][position[number]];
+        } else {
+            while (member[number] > 0) {
+                int cell = group[--member[number]];
+                singles.put(puzzles, number, cell, grids[number * cells + cell]);
             }
         }
-        position[number] += canGo || tried == 1 ? tried : 0;
-        portion[number] = canGo ? portion[number] + 1 : portions.length;
-    }
-
-    private static void clear(byte[] digits, int at, int[] orbit) {
-        for (int cell : orbit) {
-            digits[at + cell] = 0;
-        }
+        position[number]++;
+        member[number] = 0;
     }
 
     /// Where more givens are wished for than are needed, the groups that went last come back.

@@ -2,8 +2,8 @@ package nonet.kernel;
 
 /// Solves 9×9 puzzles as fast as the machine allows: arrays in, arrays out.
 ///
-/// A kernel keeps its working memory and allocates nothing per puzzle. It is not safe for use by several threads:
-/// give each thread its own, from [Kernels].
+/// A kernel keeps its working memory and allocates nothing per puzzle. It is not safe for use by several
+/// threads: give each thread its own, from [Kernels].
 public interface Kernel {
     /// How many puzzles it works on at the same time.
     int lanes();
@@ -13,11 +13,26 @@ public interface Kernel {
 
     /// Solves puzzles.
     ///
-    /// Afterwards outcome *i* tells of the *i*-th puzzle, for *i* from 0 to `count - 1`: how many solutions it
-    /// has, up to the limit of the effort, the first two of them, and how many guesses it took.
+    /// Afterwards outcome *i* tells of the *i*-th puzzle, for *i* from 0 to `count - 1`: how many solutions
+    /// it has, up to the limit of the effort, the first two of them, and how many guesses it took.
     ///
     /// @param puzzles 81 digits a puzzle, row by row, 0 for an empty cell
     /// @param offset where the first puzzle begins
     /// @param count how many puzzles there are
     void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes);
+
+    /// Solves puzzles of which each lacks a candidate: whoever knows a solution asks so whether there is
+    /// another one, and does not have the one found again.
+    ///
+    /// @param without for each puzzle the candidate that it lacks, as [#candidate] says; the cell is empty
+    /// in it
+    /// @throws UnsupportedOperationException if this kernel takes nothing but puzzles
+    default void solve(byte[] puzzles, int offset, int count, short[] without, Effort effort, Outcomes outcomes) {
+        throw new UnsupportedOperationException("this kernel takes nothing but puzzles");
+    }
+
+    /// A digit from 1 to 9 in one of 81 cells, as a number.
+    static short candidate(int cell, int digit) {
+        return (short) (9 * cell + digit - 1);
+    }
 }

@@ -28,6 +28,9 @@ final class ScalarKernel implements Kernel {
     private static final long FIELD_1 = FIELD_0 << 21;
     private static final long FIELD_2 = FIELD_0 << 42;
 
+    /// No candidate that a puzzle lacks.
+    private static final short[] NOTHING = {};
+
     private final boolean diagonals;
     private final long[] grid = new long[27];
     /// What the triads of rows, then those of columns hold, and after spreading may hold: `3 * line + block`.
@@ -69,11 +72,20 @@ final class ScalarKernel implements Kernel {
 
     @Override
     public void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
+        solve(puzzles, offset, count, NOTHING, effort, outcomes);
+    }
+
+    @Override
+    public void solve(byte[] puzzles, int offset, int count, short[] without, Effort effort, Outcomes outcomes) {
         Outcomes.check(puzzles, offset, count, outcomes);
         boolean stop = false;
         for (int puzzle = 0; puzzle < count; puzzle++) {
             if (!begin(puzzles, offset + 81 * puzzle)) {
                 throw Outcomes.notDigits(puzzles, offset, puzzle);
+            }
+            if (without.length > 0) {
+                int cell = without[puzzle] / 9;
+                grid[cell % 27] &= ~(1L << (without[puzzle] % 9 + 21 * (cell / 27)));
             }
             if (!stop && search(effort, outcomes, puzzle)) {
                 outcomes.done(puzzle, found, guesses);

@@ -133,6 +133,11 @@ final class VectorLanes implements Lanes {
     }
 
     @Override
+    public void eliminate(int lane, int cell, int digit) {
+        cells[START + cell * W + lane] &= (short) ~(1 << (digit - 1));
+    }
+
+    @Override
     public void idle(int lane) {
         forget(lane);
         for (int cell = 0; cell < 81; cell++) {

@@ -47,8 +47,8 @@ public final class BatchSolver {
         return new BatchSolver(gpu.kernel(diagonals), null, capacity);
     }
 
-    /// Whether a kernel knows this puzzle. Kernels know 9×9 grids without any rule and with both diagonals, and nothing
-    /// else; whoever takes one asks here.
+    /// Whether a kernel knows this puzzle. Kernels know 9×9 grids without any rule and with both diagonals,
+    /// and nothing else; whoever takes one asks here.
     public static boolean knows(Puzzle puzzle) {
         return puzzle.layout().isClassic()
                 && !puzzle.isRestricted()
@@ -76,6 +76,33 @@ public final class BatchSolver {
             warmUp = null;
         }
         kernel.solve(puzzles, 0, count, new Effort(enough, nanosPerPuzzle, stop), outcomes);
+        check(count);
+    }
+
+    /// Asks of each of the first `count` puzzles whether it has a solution with another digit in one of its
+    /// empty cells. Whoever knows a solution learns so whether it is the only one: [#solutions] is 0 or 1
+    /// then.
+    ///
+    /// @param without for each puzzle the digit that is not meant, in its cell, as [#candidate] says
+    /// @param stop once true, all that is not finished is given up
+    public void solveWithout(int count, short[] without, BooleanSupplier stop) {
+        kernel.solve(puzzles, 0, count, without, new Effort(1, Long.MAX_VALUE, stop), outcomes);
+        check(count);
+        for (int puzzle = 0; puzzle < count; puzzle++) {
+            if (outcomes.solutions(puzzle) > 0
+                    && outcomes.first()[CELLS * puzzle + without[puzzle] / 9] == without[puzzle] % 9 + 1) {
+                throw new IllegalStateException("the kernel found a solution that was not asked for, of the puzzle "
+                        + text(puzzles, CELLS * puzzle) + ": " + text(outcomes.first(), CELLS * puzzle));
+            }
+        }
+    }
+
+    /// A digit in a cell, as a number.
+    public static short candidate(int cell, int digit) {
+        return Kernel.candidate(cell, digit);
+    }
+
+    private void check(int count) {
         for (int puzzle = 0; puzzle < count; puzzle++) {
             long found = outcomes.solutions(puzzle);
             if (found > 0) {

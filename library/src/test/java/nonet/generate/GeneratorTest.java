@@ -25,6 +25,7 @@ import nonet.puzzle.Puzzle;
 import nonet.solve.Check;
 import nonet.solve.Solver;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -211,6 +212,21 @@ class GeneratorTest {
         make(Wish.any(Puzzle.empty(Layout.of(4))), 1, 20, 2).forEach(GeneratorTest::assertProper);
         make(Wish.any(Puzzle.empty(Layout.of(6))).with(Symmetry.ROTATIONAL), 1, 10, 2)
                 .forEach(GeneratorTest::assertProper);
+    }
+
+    /// From digits strewn over an empty grid, the search for one of these grids takes hours.
+    @Test
+    @Timeout(60)
+    void noGridWithDiagonalsTakesForever() {
+        make(Wish.any(Puzzle.empty(Layout.classic()).withDiagonals()), 7, 6_000, 2);
+    }
+
+    @Test
+    void aPatternWithOpenRectanglesIsTriedOnGridsWhereTheyAreHarmless() {
+        var cells = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        for (Puzzle puzzle : make(Wish.any().with(Pattern.of(Puzzle.of(cells))), 5, 200, 2)) {
+            assertThat(Solver.general().solve(puzzle)).as("%s", puzzle).isInstanceOf(Answer.One.class);
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -113,6 +114,30 @@ class KernelDuelTest {
         assertThat(outcomes.solutions(1)).isEqualTo(2);
         assertThat(outcomes.solutions(2)).isZero();
         assertThat(Arrays.copyOfRange(outcomes.first(), 2 * 81, 3 * 81)).containsOnly(77);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void withoutACandidateItHasAllOtherSolutions(Kernel kernel) {
+        assumeTrue(!kernel.getClass().getPackageName().contains("gpu"), "the GPU takes nothing but puzzles");
+        List<byte[]> puzzles = randomPuzzles(kernel.diagonals(), 60, 24, 30);
+        short[] without = new short[puzzles.size()];
+        for (int i = 0; i < without.length; i++) {
+            int cell = new String(puzzles.get(i), StandardCharsets.ISO_8859_1).indexOf('\0', i % 9 * 6);
+            byte digit = PlainTwin.solve(puzzles.get(i), kernel.diagonals(), 1).getFirst()[cell];
+            without[i] = Kernel.candidate(cell, digit);
+        }
+        Outcomes outcomes = new Outcomes(puzzles.size());
+        kernel.solve(joined(puzzles), 0, puzzles.size(), without, Effort.upTo(10_000), outcomes);
+        for (int i = 0; i < without.length; i++) {
+            int cell = without[i] / 9;
+            int digit = without[i] % 9 + 1;
+            assertThat(outcomes.solutions(i))
+                    .isEqualTo(PlainTwin.solve(puzzles.get(i), kernel.diagonals(), 10_000).stream()
+                            .filter(solution -> solution[cell] != digit)
+                            .count());
+        }
+        duel(kernel, puzzles, 2);
     }
 
     @ParameterizedTest
@@ -256,7 +281,8 @@ class KernelDuelTest {
 
     // ---- Puzzles ---------------------------------------------------------------------------------------------
 
-    /// Puzzles cut out of random full grids, with at least and less than so many givens: some proper, most not.
+    /// Puzzles cut out of random full grids, with at least and less than so many givens: some proper, most
+    /// not.
     private static List<byte[]> randomPuzzles(boolean diagonals, int count, int fewest, int most) {
         Random random = new Random(20_251_115);
         List<byte[]> puzzles = new ArrayList<>();
@@ -310,7 +336,8 @@ class KernelDuelTest {
 
     // ---- sat4j -----------------------------------------------------------------------------------------------
 
-    /// The number of solutions that sat4j finds, at most 2. Variable `81 * digit + cell + 1`: the cell has the digit.
+    /// The number of solutions that sat4j finds, at most 2. Variable `81 * digit + cell + 1`: the cell has
+    /// the digit.
     private static int satisfied(byte[] puzzle, boolean diagonals) throws ContradictionException, TimeoutException {
         ISolver solver = SolverFactory.newDefault();
         solver.newVar(9 * 81);

@@ -1,0 +1,228 @@
+package nonet.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import nonet.batch.Result;
+import nonet.generate.Backdoors;
+import nonet.generate.TrialDepth;
+import nonet.generate.Unavoidable;
+import nonet.grid.Cell;
+import nonet.picture.JsonLine;
+import nonet.puzzle.Answer;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
+import nonet.solve.Solver;
+import nonet.text.Entry;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.TypeConversionException;
+
+/// What collectors measure in a proper puzzle: `nonet unavoidable`, `nonet backdoors`, `nonet depth`.
+final class Collecting implements Callable<Integer> {
+
+    private static final int LARGEST_SET = 18;
+    private static final int LARGEST_BACKDOOR = 5;
+    private static final int DEEPEST = 4;
+    private static final List<String> EXIT_CODES = List.of(
+            "",
+            "Exit code: 0 as asked, 1 some puzzle has not exactly one solution, 2 some input is unreadable,",
+            "  3 the time limit struck.");
+
+    private final Streams streams;
+    private final Answering answering;
+    private final Function<Entry, Told> work;
+    private final CommandSpec spec;
+
+    /// What was found in a puzzle.
+    ///
+    /// @param lines of the output
+    /// @param words beside them
+    private record Told(
+            List<String> lines,
+            String words,
+            Function<JsonLine, JsonLine> fields,
+            boolean isImproper,
+            boolean isStopped) {}
+
+    /// Measures a proper puzzle.
+    private interface Measure {
+        Told of(Puzzle puzzle, Solution solution, Limits limits);
+    }
+
+    private Collecting(
+            Streams streams, String name, String text, Option<Integer> size, Measure measure, String... examples) {
+        this.streams = streams;
+        this.answering = new Answering(streams);
+        this.work = entry -> measured(entry.puzzle(), measure);
+        this.spec = Description.of(name, text, this)
+                .add(answering.inputs().options())
+                .add(size, answering.json(), answering.timeout(), answering.threads())
+                .examples(examples)
+                .spec();
+    }
+
+    static Collecting unavoidable(Streams streams) {
+        var size = upTo("--size", 12, LARGEST_SET, "Look for sets of up to N cells; 12 otherwise, 18 at most.");
+        return new Collecting(
+                streams,
+                "unavoidable",
+                "Writes the unavoidable sets of the solution, a line for each: cells whose digits can be exchanged among"
+                        + " themselves so that all of them change and the rules are kept. A puzzle has a given in each of them,"
+                        + " or else a second solution. Sets that hold a smaller one are left out.",
+                size,
+                (puzzle, solution, limits) ->
+                        told(Unavoidable.of(puzzle, solution, size.value(), limits), size.value(), limits),
+                "nonet unavoidable solution.txt",
+                "nonet unavoidable --size 6 --json puzzle.txt",
+                EXIT_CODES.get(0),
+                EXIT_CODES.get(1),
+                EXIT_CODES.get(2));
+    }
+
+    static Collecting backdoors(Streams streams) {
+        var size = upTo("--size", 3, LARGEST_BACKDOOR, "Look for backdoors of up to N cells; 3 otherwise, 5 at most.");
+        return new Collecting(
+                streams,
+                "backdoors",
+                "Writes the smallest backdoors of puzzles, a line for each: cells whose digits, if somebody told them, would"
+                        + " leave nothing but singles to do.",
+                size,
+                (puzzle, solution, limits) -> told(Backdoors.of(puzzle, solution, size.value(), limits), size.value()),
+                "nonet backdoors puzzle.txt",
+                "nonet backdoors --json collection.txt",
+                EXIT_CODES.get(0),
+                EXIT_CODES.get(1),
+                EXIT_CODES.get(2));
+    }
+
+    static Collecting depth(Streams streams) {
+        var most = upTo("--most", 3, DEEPEST, "Look down to depth N; 3 otherwise, 4 at most.");
+        return new Collecting(
+                streams,
+                "depth",
+                "Says how deep trial and error has to go: at depth 0 singles suffice, at depth 1 each candidate is tried with"
+                        + " singles and goes if that contradicts, at depth 2 each is tried with depth 1.",
+                most,
+                (puzzle, _, limits) -> told(TrialDepth.of(puzzle, most.value(), limits), most.value()),
+                "nonet depth puzzle.txt",
+                "nonet depth --json collection.txt",
+                EXIT_CODES.get(0),
+                EXIT_CODES.get(1),
+                EXIT_CODES.get(2));
+    }
+
+    private static Option<Integer> upTo(String name, int usual, int most, String text) {
+        return Option.of(
+                name,
+                "N",
+                usual,
+                given -> {
+                    int number = Numbers.positive(given);
+                    if (number > most) {
+                        throw new TypeConversionException("'%s' is more than %d".formatted(given, most));
+                    }
+                    return number;
+                },
+                text);
+    }
+
+    CommandSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public Integer call() {
+        return answering.answer(() -> work, this::tell);
+    }
+
+    private Told measured(Puzzle puzzle, Measure measure) {
+        var limits = answering.limits();
+        return switch (Solver.fastest().solve(puzzle, limits)) {
+            case Answer.One(var solution) -> {
+                try {
+                    yield measure.of(puzzle, solution, limits);
+                } catch (IllegalArgumentException other) {
+                    yield improper(String.valueOf(other.getMessage()));
+                }
+            }
+            case Answer.None _ -> improper("the puzzle has no solution");
+            case Answer.Many _ -> improper("the puzzle has more than one solution");
+            case Answer.Stopped _ -> new Told(List.of(), "no answer in time", line -> line, false, true);
+        };
+    }
+
+    private static Told improper(String why) {
+        return new Told(List.of(), why, line -> line.put("message", why), true, false);
+    }
+
+    private static Told told(List<List<Cell>> sets, int most, Limits limits) {
+        boolean isStopped = limits.halt().isPresent();
+        return new Told(
+                names(sets),
+                "%s unavoidable sets of up to %d cells%s"
+                        .formatted(Numbers.grouped(sets.size()), most, isStopped ? " found in time" : ""),
+                line -> line.put("found", sets.size()).put("sets", names(sets)),
+                false,
+                isStopped);
+    }
+
+    private static Told told(Backdoors backdoors, int most) {
+        String words = backdoors.isStopped()
+                ? "no answer in time"
+                : switch (backdoors.size()) {
+                    case -1 -> "no backdoor of up to %d cells".formatted(most);
+                    case 0 -> "singles solve it: no backdoor is needed";
+                    default ->
+                        "%s backdoors of %d %s"
+                                .formatted(
+                                        Numbers.grouped(backdoors.sets().size()),
+                                        backdoors.size(),
+                                        backdoors.size() == 1 ? "cell" : "cells");
+                };
+        return new Told(
+                names(backdoors.sets()),
+                words,
+                line -> (backdoors.size() < 0 ? line : line.put("size", backdoors.size()))
+                        .put("sets", names(backdoors.sets())),
+                false,
+                backdoors.isStopped());
+    }
+
+    private static Told told(TrialDepth depth, int most) {
+        var known = depth.depth();
+        return new Told(
+                known.stream().mapToObj(Integer::toString).toList(),
+                known.isPresent() ? "" : depth.isStopped() ? "no answer in time" : "deeper than %d".formatted(most),
+                line -> known.isPresent() ? line.put("depth", known.getAsInt()) : line,
+                false,
+                depth.isStopped());
+    }
+
+    /// Each set as the names of its cells: `A1 A4 B1 B4`.
+    private static List<String> names(List<List<Cell>> sets) {
+        return sets.stream()
+                .map(cells -> cells.stream().map(Cell::name).collect(Collectors.joining(" ")))
+                .toList();
+    }
+
+    private void tell(Result.Answered<Told> result, Output out) {
+        var told = result.answer();
+        if (told.isStopped()) {
+            answering.exit().timeLimit();
+        }
+        if (told.isImproper()) {
+            answering.exit().notProper();
+        }
+        if (answering.isJson()) {
+            out.println(told.fields().apply(answering.records().begin(result)).toString());
+            return;
+        }
+        told.lines().forEach(out::println);
+        if (!told.words().isEmpty()) {
+            out.flush();
+            streams.err().println("nonet: %s%s".formatted(answering.number(result.index()), told.words()));
+        }
+    }
+}
