@@ -6,11 +6,12 @@ import { app, findChromium, KIND, openPage, PHONE, startBrowser, startServer } f
 import { OFFLINE } from './offline.mjs'
 import { measureLarge, measureScrubbing } from './speed.mjs'
 import { techniques } from './techniques.mjs'
+import { WAITS } from './waits.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wanted = process.argv.slice(2)
 
-const tests = { ...FEATURES, ...techniques(axe), ...OFFLINE }
+const tests = { ...FEATURES, ...techniques(axe), ...OFFLINE, ...WAITS }
 
 // Accessibility: every view, in both themes.
 const VIEWS = {

@@ -4,6 +4,7 @@ import type { Board } from './board.ts'
 import { byId, el } from './dom.ts'
 import { type Example, EXAMPLES } from './examples.ts'
 import { download, logOf, pngOf, replayOf, standalone } from './export.ts'
+import { isLocal, portable } from './portable.ts'
 import { fromHash, toHash } from './share.ts'
 
 /** A dialog with a heading and a way out. */
@@ -136,8 +137,7 @@ export class PasteDialog {
 
 export function shareDialog(app: App, say: (words: string) => void): void {
   const address = el('input', { type: 'text', readonly: true, 'aria-label': 'Address' })
-  const box = dialog(
-    'Share',
+  const own = [
     el('p', { class: 'muted' }, 'This address holds the puzzle, the agent and the moment.'),
     address,
     el(
@@ -159,7 +159,8 @@ export function shareDialog(app: App, say: (words: string) => void): void {
         'Copy',
       ),
     ),
-  )
+  ]
+  const box = dialog('Share', ...(isLocal() ? [portable(app, say), el('details', {}, el('summary', {}, 'The address, for yourself'), ...own)] : own))
   byId('open-share').addEventListener('click', () => {
     const hash = toHash({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions, moment: app.moment, ...(app.isOnPath ? { step: app.step } : {}) })
     history.replaceState(null, '', `#${hash}`)
