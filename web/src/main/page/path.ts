@@ -50,6 +50,7 @@ export class PathPanel {
   readonly element = el('div', { class: 'way' })
   private readonly head = el('div', { class: 'way-head' })
   private readonly steps = el('ol', { class: 'steps', 'aria-label': 'Steps', onkeydown: (event) => this.key(event as KeyboardEvent) })
+  private readonly progress = el('span')
   private problem = ''
   private asked: Puzzle | undefined
   private asking = new AbortController()
@@ -68,7 +69,7 @@ export class PathPanel {
     else {
       if (this.asked !== app.puzzle) void this.ask()
       this.show(this.problem, () => {
-        const words = el('p', { class: 'muted', role: 'status' }, this.problem || 'Looking for the way …')
+        const words = el('p', { class: 'muted', role: 'status' }, this.problem || 'Looking for the way …', this.progress)
         const again = el('button', { type: 'button', onclick: () => void this.ask() }, 'Try again')
         this.element.replaceChildren(words, ...(this.problem === '' ? [] : [again]))
       })
@@ -91,7 +92,8 @@ export class PathPanel {
     this.problem = ''
     app.changed()
     try {
-      const way = await api.explain(puzzle, abort.signal)
+      this.progress.textContent = ''
+      const way = await api.explain(puzzle, (steps) => (this.progress.textContent = ` ${many(steps, 'step')} so far`), abort.signal)
       if (app.puzzle !== puzzle) return
       app.way = way
       app.goStep(app.step)
