@@ -3,7 +3,8 @@
 script=$root/browser/target/classes/nonet/browser/worker.js
 browser_option=-Dbrowser.phase=process-classes
 if [ -f "$script" ] && [ -z "$(
-    find "$root/pom.xml" "$root/browser/pom.xml" "$root/browser/src/main" "$root/library/src/main" -newer "$script" -print
+    find "$root/pom.xml" "$root/browser/pom.xml" "$root/browser/src/main" "$root/browser/classlib/pom.xml" \
+        "$root/browser/classlib/src" "$root/library/src/main" -newer "$script" -print
 )" ]; then
     browser_option=-Dbrowser.phase=none
 fi

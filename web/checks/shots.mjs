@@ -2,7 +2,7 @@
 //   node shots.mjs [folder]
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, DESK, finished, KIND, openPage, PHONE, root, screen, startBrowser, startServer } from './e2e/harness.mjs'
+import { app, cell, DESK, finished, KIND, openPage, PHONE, root, screen, startBrowser, startServer } from './e2e/harness.mjs'
 
 const folder = process.argv[2] ?? join(root, 'docs')
 mkdirSync(folder, { recursive: true })
@@ -29,8 +29,6 @@ const step = async (page, technique) => {
   await page.waitForSelector('.steps [aria-current]')
   await page.evaluate((name) => window.nonet.app.goStep(window.nonet.app.way.steps.findIndex((each) => each.technique === name)), technique)
 }
-
-const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name}:"]`)
 
 /** Somebody has filled in all candidates, some digits and a few marks of their own, and asks for the next step. */
 const solving = async (page) => {

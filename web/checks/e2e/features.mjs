@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { app, DESK, finished, KIND, openPage, PHONE, screen } from './harness.mjs'
+import { app, cell, DESK, eventually, finished, KIND, openPage, PHONE, screen } from './harness.mjs'
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const CLASH = `5${EASY.slice(1, 8)}5${EASY.slice(9)}`
@@ -46,20 +46,6 @@ async function hint(page, level) {
 }
 
 const sentence = (page) => page.locator('#sentence').textContent()
-const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name}:"]`)
-
-/** Waits for what an assertion asks, as a person would: the page shows it a moment later. */
-async function eventually(assertion) {
-  const end = Date.now() + 5000
-  while (true) {
-    try {
-      return await assertion()
-    } catch (failure) {
-      if (Date.now() > end) throw failure
-      await new Promise((later) => setTimeout(later, 50))
-    }
-  }
-}
 
 /** name → test; a test gets `open`, which opens the page anew. */
 export const FEATURES = {
@@ -263,8 +249,8 @@ export const FEATURES = {
     await page.click('#open-paste')
     await page.fill('[aria-label="Puzzle in any format"]', EASY.slice(2))
     await page.click('text=Read')
-    await page.waitForFunction(() => /line 1, column \d+.*\n.*\n\s+\^/s.test(document.querySelector('.wrong').textContent))
-    const marked = await page.evaluate(() => document.querySelector('textarea').selectionStart)
+    await page.waitForFunction(() => /line 1, column \d+.*\n.*\n\s+\^/s.test(document.querySelector('dialog[open] .wrong').textContent))
+    const marked = await page.evaluate(() => document.querySelector('dialog[open] textarea').selectionStart)
     assert.ok(marked > 60)
     await page.fill('[aria-label="Puzzle in any format"]', `${EASY}\n${EASY.replace('53', '..')}`)
     await page.click('text=Read')

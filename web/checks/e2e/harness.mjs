@@ -122,3 +122,19 @@ export const app = {
 }
 
 export const KIND = { given: 0, eliminate: 1, place: 2, choose: 3, guess: 4, conflict: 5, backtrack: 6, solution: 7 }
+
+/** A cell of the board, by its name. */
+export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name}:"]`)
+
+/** Waits for what an assertion asks, as a person would: the page shows it a moment later. */
+export async function eventually(assertion) {
+  const end = Date.now() + 10_000
+  while (true) {
+    try {
+      return await assertion()
+    } catch (failure) {
+      if (Date.now() > end) throw failure
+      await new Promise((later) => setTimeout(later, 50))
+    }
+  }
+}

@@ -7,11 +7,12 @@ import { OFFLINE } from './offline.mjs'
 import { measureLarge, measureScrubbing } from './speed.mjs'
 import { SCREENS } from './screens.mjs'
 import { techniques } from './techniques.mjs'
+import { WAITS } from './waits.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wanted = process.argv.slice(2)
 
-const tests = { ...FEATURES, ...SCREENS, ...techniques(axe), ...OFFLINE }
+const tests = { ...FEATURES, ...SCREENS, ...techniques(axe), ...OFFLINE, ...WAITS }
 
 // Accessibility: every view, in both themes.
 const VIEWS = {

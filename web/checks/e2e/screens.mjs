@@ -1,26 +1,13 @@
 // The three screens, and what a person does on Solve and Set, in real Chromium.
 import assert from 'node:assert/strict'
-import { DESK, finished, KIND, app, menu, PHONE, screen } from './harness.mjs'
+import { app, cell, DESK, eventually, finished, KIND, menu, PHONE, screen } from './harness.mjs'
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 
-const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name}:"]`)
 const label = (page, name) => cell(page, name).getAttribute('aria-label')
 const words = (page) => page.locator('.check-words').textContent()
 const press = (page, name) => page.locator('.asks button', { hasText: name }).click()
-
-async function eventually(assertion) {
-  const end = Date.now() + 10_000
-  while (true) {
-    try {
-      return await assertion()
-    } catch (failure) {
-      if (Date.now() > end) throw failure
-      await new Promise((later) => setTimeout(later, 50))
-    }
-  }
-}
 
 const has = (page, name, wanted) => eventually(async () => assert.equal(await label(page, name), `${name}: ${wanted}`))
 const verdict = (page, wanted) => eventually(async () => assert.equal(await page.locator('.survey .verdict').textContent(), wanted))
@@ -108,6 +95,13 @@ export const SCREENS = {
     const tab = await page.context().newPage()
     await tab.goto(page.url())
     await all(tab)
+    // what one tab writes the other shows
+    await cell(tab, 'A3').click()
+    await tab.keyboard.press('z')
+    await tab.keyboard.press('Backspace')
+    await has(page, 'A3', 'empty')
+    await tab.keyboard.press('4')
+    await has(page, 'A3', '4')
     // what was begun stands before the examples
     await tab.goto(`${new URL(page.url()).origin}/?new`)
     await finished(tab)
@@ -474,7 +468,7 @@ export const SCREENS = {
     assert.match(await page.locator('#cells').textContent(), /Fewest candidates first \(MRV\)/)
     assert.match(await page.locator('#digits').textContent(), /Least constraining digit first \(LCV\)/)
     assert.match(await page.locator('#preset').textContent(), /AC-3/)
-    assert.match(await page.locator('#preset').textContent(), /forward checking/)
+    assert.match(await page.locator('#preset').textContent(), /forward checking/i)
     await page.click('#tab-Why')
     await app.go(page, await app.find(page, KIND.conflict))
     await eventually(async () => assert.match(await page.locator('.why').textContent(), /^Why does it break here\?Contradiction:/))

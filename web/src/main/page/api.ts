@@ -155,9 +155,14 @@ export async function convert(puzzle: Puzzle, to: string): Promise<string> {
   return (await answer<{ text: string }>('convert', { puzzle, to })).text
 }
 
-/** The way of a person to the solution. */
-export function explain(puzzle: Puzzle, signal: AbortSignal): Promise<Explanation> {
-  return answer('explain', { puzzle }, undefined, signal)
+/**
+ * The way of a person to the solution.
+ *
+ * @param progress hears now and then how many steps are found
+ */
+export function explain(puzzle: Puzzle, progress: (steps: number) => void, signal: AbortSignal): Promise<Explanation> {
+  const hear = (lines: string[]) => progress((JSON.parse(lines.at(-1)!) as { progress: { steps: number } }).progress.steps)
+  return answer('explain', { puzzle }, hear, signal)
 }
 
 /** @param candidates for each cell what was noted there, as symbols */

@@ -6,6 +6,7 @@ import { type Example, EXAMPLES } from './examples.ts'
 import { allKept, type Kept } from './memory.ts'
 import { clockWords } from './solve.ts'
 import { download, logOf, pngOf, replayOf, standalone } from './export.ts'
+import { fpuzzlesLink, isLocal, portable, sudokuPadLink } from './portable.ts'
 import { fromHash, toHash } from './share.ts'
 
 /** A dialog with a heading and a way out. */
@@ -162,7 +163,8 @@ export function shareDialog(app: App, say: (words: string) => void): void {
       () => say('Copy it with Ctrl+C.'),
     )
   }
-  const box = dialog('Share', words, address, el('div', { class: 'row' }, el('button', { type: 'button', class: 'primary', onclick: copy }, 'Copy')))
+  const own = [words, address, el('div', { class: 'row' }, el('button', { type: 'button', class: 'primary', onclick: copy }, 'Copy'))]
+  const box = dialog('Share', ...(isLocal() ? [portable(app, say), el('details', {}, el('summary', {}, 'The address, for yourself'), ...own)] : own))
   byId('open-share').addEventListener('click', () => {
     const isWatching = app.mode === 'watch'
     const { puzzle, solutions, mode, title, author } = app
@@ -212,10 +214,8 @@ export function exportDialog(app: App, board: Board, say: (words: string) => voi
     text.select()
   }
   if (!app.isReplay) {
-    // SudokuPad reads what f-puzzles packs.
-    const link = async () => (await api.convert(app.puzzle, 'url')).trim()
-    items.push(choice('A link to f-puzzles', 'Puzzle and rules, as the address of another program.', async () => show(await link())))
-    items.push(choice('A link to SudokuPad', 'To solve it there.', async () => show((await link()).replace(/^.*[?&]load=/, 'https://sudokupad.app/fpuzzles'))))
+    items.push(choice('A link to f-puzzles', 'Puzzle and rules, as the address of another program.', async () => show(await fpuzzlesLink(app))))
+    items.push(choice('A link to SudokuPad', 'To solve it there.', async () => show(await sudokuPadLink(app))))
   }
   const box = dialog('Export', el('ul', { class: 'examples' }, ...items), text)
   byId('open-export').addEventListener('click', () => {

@@ -104,7 +104,7 @@ export async function replayOf(app: App): Promise<Blob> {
   const inline = (text: string) => text.replaceAll('</script', '<\\/script')
   const page = html!
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style!}</style>`)
-    .replace(/<link rel="(?:icon|modulepreload)"[^>]*>/g, '')
+    .replace(/<link rel="(?:icon|manifest|modulepreload)"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace('</body>', () => `<script type="application/json" id="replay">${inline(JSON.stringify(replay))}</script><script type="module">${inline(script!)}</script></body>`)
   return new Blob([page], { type: 'text/html' })

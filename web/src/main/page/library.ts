@@ -33,10 +33,12 @@ function release(worker: Worker, isFit: boolean): void {
   waiting.shift()?.()
 }
 
-/** Has a worker ready before the first question comes. */
+/** Has a worker ready before the first question comes; and afterwards all of the page, where a network may be missing. */
 export function warmUp(): void {
   workers++
   idle.push(newWorker())
+  // Only a page that came by HTTP can be kept; whoever forbids it still has the page.
+  if (location.protocol.startsWith('http')) navigator.serviceWorker?.register('offline.js').catch(() => {})
 }
 
 /**

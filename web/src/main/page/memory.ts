@@ -38,7 +38,15 @@ export interface Kept {
 }
 
 export function keptOf(hash: string): Kept | undefined {
-  return parsed<Kept>(recall(PUZZLE + hash))
+  const kept = parsed<Kept>(recall(PUZZLE + hash))
+  return Array.isArray(kept?.written) ? kept : undefined
+}
+
+/** Calls back when another tab has written something about a puzzle. */
+export function onKeptElsewhere(told: (hash: string) => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(PUZZLE)) told(key.slice(PUZZLE.length))
+  })
 }
 
 export function keep(kept: Kept): void {

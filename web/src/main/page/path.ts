@@ -7,7 +7,7 @@ import { count, el, many, say, svg } from './dom.ts'
 import { type Puzzle, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { icon } from './player.ts'
-import { type Explanation, LEVELS, type Step, stretches, type Stretch } from './way.ts'
+import { type Explanation, type Level, LEVELS, type Step, stretches, type Stretch } from './way.ts'
 import { spoken } from './words.ts'
 
 /** A technique's name, which leads to its page. */
@@ -15,6 +15,16 @@ export function techniqueLink(name: string, title: string, words = title): HTMLA
   const hint = `What ${title} is (opens in a new tab)`
   const label = words === title ? {} : { 'aria-label': hint }
   return el('a', { href: `techniques/${encodeURIComponent(name)}.html`, target: '_blank', rel: 'noopener', title: hint, ...label }, words)
+}
+
+/** A figure with its name. */
+export function fact(name: string, ...what: (Node | string)[]): HTMLElement {
+  return el('div', {}, el('dt', {}, name), el('dd', {}, ...what))
+}
+
+/** How hard something is, as bars. */
+export function levelBars(level: Level): HTMLElement {
+  return el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: i <= LEVELS.indexOf(level) ? 'on' : '' })))
 }
 
 /** What a person calls the technique of a step. */
@@ -40,6 +50,7 @@ export class PathPanel {
   readonly element = el('div', { class: 'way' })
   private readonly head = el('div', { class: 'way-head' })
   private readonly steps = el('ol', { class: 'steps', 'aria-label': 'Steps', onkeydown: (event) => this.key(event as KeyboardEvent) })
+  private readonly progress = el('span')
   private problem = ''
   private asked: Puzzle | undefined
   private asking = new AbortController()
@@ -58,7 +69,7 @@ export class PathPanel {
     else {
       if (this.asked !== app.puzzle) void this.ask()
       this.show(this.problem, () => {
-        const words = el('p', { class: 'muted', role: 'status' }, this.problem || 'Looking for the way …')
+        const words = el('p', { class: 'muted', role: 'status' }, this.problem || 'Looking for the way …', this.progress)
         const again = el('button', { type: 'button', onclick: () => void this.ask() }, 'Try again')
         this.element.replaceChildren(words, ...(this.problem === '' ? [] : [again]))
       })
@@ -81,7 +92,8 @@ export class PathPanel {
     this.problem = ''
     app.changed()
     try {
-      const way = await api.explain(puzzle, abort.signal)
+      this.progress.textContent = ''
+      const way = await api.explain(puzzle, (steps) => (this.progress.textContent = ` ${many(steps, 'step')} so far`), abort.signal)
       if (app.puzzle !== puzzle) return
       app.way = way
       app.goStep(app.step)
@@ -110,14 +122,12 @@ export class PathPanel {
 
   private drawHead(way: Explanation): void {
     const [hardest] = way.techniques
-    const fact = (name: string, ...what: (Node | string)[]) => el('div', {}, el('dt', {}, name), el('dd', {}, ...what))
     const { level, score } = way
-    const bars = el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: level && i <= LEVELS.indexOf(level) ? 'on' : '' })))
     this.head.replaceChildren(
       el(
         'dl',
         { class: 'facts' },
-        ...(level === undefined || score === undefined ? [] : [fact('Level', level, bars), fact('Score', count(score))]),
+        ...(level === undefined || score === undefined ? [] : [fact('Level', level, levelBars(level)), fact('Score', count(score))]),
         fact('Steps', count(way.steps.length)),
         ...(hardest ? [fact('Hardest', techniqueLink(hardest.name, hardest.title))] : []),
       ),

@@ -7,7 +7,7 @@ import { el, many, say } from './dom.ts'
 import { Entry, type Pen } from './entry.ts'
 import { HelpPanel } from './help.ts'
 import { clashes, digitOf, symbol } from './layout.ts'
-import { keep, keepSettings, keptOf, settings, type Settings } from './memory.ts'
+import { keep, keepSettings, keptOf, onKeptElsewhere, settings, type Settings } from './memory.ts'
 import { toHash } from './share.ts'
 import { icon } from './player.ts'
 import { Position } from './way.ts'
@@ -150,11 +150,18 @@ export class Solve implements Hand, View {
     this.cover = el('div', { class: 'cover', hidden: true }, el('p', {}, 'Paused'), el('button', { type: 'button', class: 'primary', onclick: () => this.setPaused(false) }, 'Go on'))
     setInterval(() => this.tick(), 1000)
     addEventListener('pagehide', () => this.save())
+    onKeptElsewhere((hash) => {
+      if (hash === this.session.hash) this.takeUp()
+    })
   }
 
   /** Takes up the puzzle of the app where it was left. */
   begin(): void {
     this.save()
+    this.takeUp()
+  }
+
+  private takeUp(): void {
     this.session = this.opened()
     this.board.entry = this.session.entry
     this.app.help = undefined

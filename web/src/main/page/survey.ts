@@ -5,7 +5,8 @@ import type { App } from './app.ts'
 import type { Board } from './board.ts'
 import { count, el, many } from './dom.ts'
 import { digitOf, symbol } from './layout.ts'
-import { LEVELS, maskOf } from './way.ts'
+import { fact, levelBars } from './path.ts'
+import { maskOf } from './way.ts'
 import { list } from './words.ts'
 
 /** So many solutions are counted. */
@@ -76,10 +77,16 @@ export class Surveyor {
       const [first = '', second = ''] = answer.solutions ?? []
       if (!isOne) this.pictures.replaceChildren(...[first, second].filter((each) => each !== '').map((each) => this.board.digitsPicture(each, (cell) => first[cell] !== second[cell])))
       const more = isOne ? this.askHowHard(signal) : this.askHowMany(signal)
-      await Promise.all([more, ...(this.wantsCandidates.checked ? [this.askCandidates(signal, isOne)] : [])])
+      await Promise.all([more, ...(this.wantsCandidates.checked && this.isInReach() ? [this.askCandidates(signal, isOne)] : [])])
     } catch (error) {
       if (!signal.aborted) this.tell('', el('p', { class: 'wrong' }, error instanceof Error ? error.message : String(error)))
     }
+  }
+
+  /** Of a large grid that is almost empty nobody would live to see the true candidates. */
+  private isInReach(): boolean {
+    const { puzzle, layout } = this.app
+    return layout.size <= 12 || puzzle.givens.replaceAll('.', '').length > layout.cellCount / 4
   }
 
   /** What is wrong with jigsaw pieces that are still being painted. */
@@ -122,11 +129,10 @@ export class Surveyor {
     const cells = spare.map(({ cell }) => app.layout.cellNamed(cell))
     app.survey = { ...app.survey, spare: cells }
     const total = [...app.puzzle.givens].filter((each) => digitOf(each) !== 0).length
-    const bars = el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: level && i <= LEVELS.indexOf(level) ? 'on' : '' })))
-    const rated = level === undefined ? [] : [el('div', {}, el('dt', {}, 'Level'), el('dd', {}, level, bars)), el('div', {}, el('dt', {}, 'Score'), el('dd', {}, count(score ?? 0)))]
+    const rated = level === undefined ? [] : [fact('Level', level, levelBars(level)), fact('Score', count(score ?? 0))]
     const needed = spare.length === 0 ? `Minimal: each of ${many(total, 'given')} is needed.` : `Not minimal: each of ${many(spare.length, 'given')}, tinted on the board, could go.`
     const takeAll = el('button', { type: 'button', onclick: () => minimal && this.setGivens(minimal.givens) }, 'Make it minimal')
-    this.facts.replaceChildren(el('dl', { class: 'facts' }, ...rated, el('div', {}, el('dt', {}, 'Givens'), el('dd', {}, count(total)))), el('div', { class: 'row' }, el('p', {}, needed), ...(spare.length === 0 ? [] : [takeAll])))
+    this.facts.replaceChildren(el('dl', { class: 'facts' }, ...rated, fact('Givens', count(total))), el('div', { class: 'row' }, el('p', {}, needed), ...(spare.length === 0 ? [] : [takeAll])))
     app.changed()
   }
 

@@ -1,6 +1,7 @@
 package nonet.browser;
 
 import java.time.Duration;
+import java.util.List;
 import nonet.ask.Body;
 import nonet.ask.Listener;
 import nonet.ask.Problem;
@@ -10,14 +11,14 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/// The library as JavaScript sees it: one function. It answers when it is done, so a page calls it in a worker, and
-/// ends
-/// that worker where somebody no longer wants to wait.
+/// The library as JavaScript sees it: one function. It answers when it is done, so a page calls it in a worker,
+/// and ends that worker where somebody no longer wants to wait.
 public final class Library {
 
-    /// Nobody but the person in front of the page waits, who can stop it at any time.
+    /// Nobody but the person in front of the page waits, who can stop it at any time. The lessons have pages of their
+    /// own, which need no script.
     private static final Questions QUESTIONS =
-            new Questions(new Questions.Allowance(Duration.ofMinutes(10), 1_000_000));
+            new Questions(new Questions.Allowance(Duration.ofMinutes(10), 1_000_000), List::of);
 
     private Library() {}
 

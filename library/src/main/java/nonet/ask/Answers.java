@@ -158,7 +158,8 @@ public final class Answers {
         }
         var hardestFirst = Comparator.comparingInt((Map.Entry<Technique, Integer> used) ->
                         explanation.scale().order(used.getKey()))
-                .reversed();
+                .reversed()
+                .thenComparing(Map.Entry::getKey);
         return json.putObjects(
                 "techniques",
                 explanation.rating().counts().entrySet().stream()

@@ -26,19 +26,19 @@ final class Menu {
                             "Any cell, any digit, nothing but the check against peers: how most people begin."),
             "fewest",
                     new Words(
-                            "Backtracking with forward checking and MRV",
+                            "Forward checking with MRV",
                             "A placed digit leaves its peers; it guesses where the fewest digits are left."),
             "twins",
                     new Words(
-                            "Constraint propagation: AC-3, only choice, naked twins",
-                            "As the courses teach it: propagate until nothing changes, guess only where that is stuck."),
+                            "AC-3, only choice, twins",
+                            "Constraint propagation as the courses teach it: a guess only where that is stuck."),
             "subsets",
                     new Words(
-                            "Propagation by subsets, least constraining digit first",
+                            "Subsets with MRV and LCV",
                             "Naked pairs and triples before each guess, and MRV with LCV where it has to guess."),
             "best",
                     new Words(
-                            "All cheap reasoning, MRV with degree, LCV",
+                            "All that is cheap, MRV, LCV",
                             "Every cheap technique, and the rules of choice that need the fewest guesses."));
 
     private static final Map<String, String> TECHNIQUES = Map.ofEntries(
@@ -63,7 +63,7 @@ final class Menu {
                             "Minimum remaining values: where a guess is most likely right, and a mistake shows soonest."),
             CellChoice.FEWEST_DEGREE,
                     new Words(
-                            "Fewest candidates, then most open peers (MRV with degree)",
+                            "MRV, then most open peers (degree)",
                             "Among cells with equally few candidates, the one that touches the most open cells."));
 
     private static final Map<DigitOrder, Words> DIGITS = Map.of(

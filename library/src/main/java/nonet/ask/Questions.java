@@ -9,12 +9,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import nonet.generate.Generator;
 import nonet.generate.Minimal;
 import nonet.generate.Symmetry;
 import nonet.grid.Cell;
-import nonet.lesson.Lessons;
+import nonet.lesson.Lesson;
 import nonet.logic.Explainer;
 import nonet.logic.Hint;
 import nonet.picture.EventJson;
@@ -51,6 +52,7 @@ public final class Questions {
     private static final int MOST_MADE = 100;
 
     private final Allowance allowance;
+    private final Supplier<List<Lesson>> lessons;
     private final Solver solver = Solver.fastest();
 
     /// How much an answer may take.
@@ -59,8 +61,10 @@ public final class Questions {
     /// @param events how many events of a run are told at most
     public record Allowance(Duration time, int events) {}
 
-    public Questions(Allowance allowance) {
+    /// @param lessons that can be asked for: where there is little room, none
+    public Questions(Allowance allowance, Supplier<List<Lesson>> lessons) {
         this.allowance = allowance;
+        this.lessons = lessons;
     }
 
     /// What is left of a question once it was understood.
@@ -185,7 +189,7 @@ public final class Questions {
         var puzzle = body.puzzle();
         var agents = body.agents(MOST_AGENTS);
         int enough = body.number("solutions", 2, 1, 1000);
-        var each = allowance.time().dividedBy(agents.size());
+        var each = Duration.ofNanos(allowance.time().toNanos() / agents.size());
         return listener -> new JsonLine().putObjects("results", agents, (json, agent) -> {
             var outcome = agent.solve(puzzle, enough, Limits.within(each).andUnless(listener));
             Answers.put(json, puzzle, agent, outcome, false).put("agent", agent.name());
@@ -223,14 +227,19 @@ public final class Questions {
     }
 
     /// The way of a person to the solution. Techniques that rest on there being only one are used where there
-    /// is.
+    /// is. Says meanwhile how many steps it has found.
     private Work explain(Body body) throws Problem {
         var puzzle = body.puzzle();
         return listener -> {
             var limits = limits(listener);
             var answer = solver.solve(puzzle, limits);
             var explainer = explainer(answer);
-            return Answers.explanation(explainer, explainer.explain(puzzle, limits), answer);
+            var count = new Object() {
+                int steps;
+            };
+            var whole = explainer.explain(
+                    puzzle, limits, _ -> listener.progress("{\"progress\":{\"steps\":%d}}".formatted(++count.steps)));
+            return Answers.explanation(explainer, whole, answer);
         };
     }
 
@@ -351,12 +360,12 @@ public final class Questions {
     }
 
     /// One lesson, told by the name of its technique, with its example drawn and told; or what there is to learn.
-    private static Work lessons(Body body) throws Problem {
+    private Work lessons(Body body) throws Problem {
         var name = body.text("technique");
         if (name.isEmpty()) {
-            return _ -> new JsonLine().putObjects("lessons", Lessons.all(), Answers::put);
+            return _ -> new JsonLine().putObjects("lessons", lessons.get(), Answers::put);
         }
-        var lesson = Lessons.all().stream()
+        var lesson = lessons.get().stream()
                 .filter(each -> each.technique().label().equals(name.get()))
                 .findFirst()
                 .orElseThrow(() -> Problem.bad("there is no lesson about \"%s\"".formatted(name.get()), ""));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
 import nonet.logic.rule.BrokenRules;
@@ -139,8 +140,19 @@ public final class Explainer {
         return explain(puzzle, start(puzzle), limits);
     }
 
+    /// The whole way from the givens.
+    ///
+    /// @param hearer is told of every step when it is found
+    public Explanation explain(Puzzle puzzle, Limits limits, Consumer<Step> hearer) {
+        return explain(puzzle, start(puzzle), limits, hearer);
+    }
+
     /// The way from a position that somebody has reached; `from` stays as it is.
     public Explanation explain(Puzzle puzzle, Grid from, Limits limits) {
+        return explain(puzzle, from, limits, _ -> {});
+    }
+
+    private Explanation explain(Puzzle puzzle, Grid from, Limits limits, Consumer<Step> hearer) {
         var grid = from.copy();
         var steps = new ArrayList<Step>();
         var fruitless = new Fruitless(puzzle.geometry());
@@ -158,6 +170,7 @@ public final class Explainer {
             }
             apply(next.get(), grid);
             steps.add(next.get());
+            hearer.accept(next.get());
         }
     }
 

@@ -11,6 +11,7 @@ import nonet.ask.Listener;
 import nonet.ask.Problem;
 import nonet.ask.Question;
 import nonet.ask.Questions;
+import nonet.lesson.Lessons;
 
 /// Takes questions from the network and sends the answers. `openapi.json` describes them for the world.
 final class Api {
@@ -29,7 +30,7 @@ final class Api {
     Api(Options options, Turnstile turnstile, ScheduledExecutorService clock, AtomicBoolean isClosing) {
         this.options = options;
         this.turnstile = turnstile;
-        this.questions = new Questions(new Questions.Allowance(options.timeLimit(), options.events()));
+        this.questions = new Questions(new Questions.Allowance(options.timeLimit(), options.events()), Lessons::all);
         this.clock = clock;
         this.isClosing = isClosing;
     }
@@ -76,8 +77,9 @@ final class Api {
     private void wait(Context request, Question question, Questions.Work work)
             throws Problem, IOException, InterruptedException {
         try (var _ = turnstile.enter()) {
-            request.status(200).contentType(question == Question.TRACE ? JSON_LINES : JSON);
-            var pulse = new Pulse(request.res().getOutputStream(), isClosing::get);
+            boolean isInLines = question == Question.TRACE;
+            request.status(200).contentType(isInLines ? JSON_LINES : JSON);
+            var pulse = new Pulse(request.res().getOutputStream(), isInLines, isClosing::get);
             pulse.hear(work.answer(pulse).toString());
             pulse.flush();
         }

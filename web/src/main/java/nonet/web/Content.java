@@ -3,6 +3,7 @@ package nonet.web;
 import io.javalin.http.Context;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -10,6 +11,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /// Something that stays the same as long as the server runs. It is sent compressed to those who can read that, and not
@@ -30,6 +32,14 @@ final class Content {
             this.tag = tag(plain);
             this.plain = plain;
             this.small = compressed(plain);
+        }
+    }
+
+    /// Compresses as much as it can: that is done once, and pages are sent often.
+    private static final class Smallest extends GZIPOutputStream {
+        Smallest(OutputStream out) throws IOException {
+            super(out);
+            def.setLevel(Deflater.BEST_COMPRESSION);
         }
     }
 
@@ -85,7 +95,7 @@ final class Content {
 
     static byte[] compressed(byte[] bytes) {
         var out = new ByteArrayOutputStream();
-        try (var gzip = new GZIPOutputStream(out)) {
+        try (var gzip = new Smallest(out)) {
             gzip.write(bytes);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);

@@ -25,6 +25,7 @@ final class Guard {
             "style-src 'self'",
             "img-src 'self' blob: data:",
             "connect-src 'self'",
+            "manifest-src 'self'",
             "base-uri 'none'",
             "form-action 'none'",
             "frame-ancestors 'none'");

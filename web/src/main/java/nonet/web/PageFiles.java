@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 /// ```
 ///   index.html  page.js  page.css       the page
 ///   worker.js                           the library, compiled, and the few lines by which it is asked
+///   offline.js  manifest.webmanifest    what keeps the page where there is no network, and lets people install it
 ///   techniques/                         the lessons, which need no script
 ///   nonet.html                          all of the page in one file
 /// ```
@@ -33,6 +34,8 @@ public final class PageFiles {
         add("page.css", STYLE, () -> read("page/page.css"));
         add("worker.js", SCRIPT, PageFiles::worker);
         add("icon.svg", "image/svg+xml", () -> read("page/icon.svg"));
+        add("manifest.webmanifest", "application/manifest+json", () -> read("page/manifest.webmanifest"));
+        add("offline.js", SCRIPT, () -> read("page/offline.js"));
         add("nonet.html", HTML, PageFiles::single);
         add("lesson.js", SCRIPT, () -> read("page/lesson.js"));
         add("lesson.css", STYLE, () -> read("page/lesson.css"));
@@ -72,6 +75,7 @@ public final class PageFiles {
         String style = read("page/page.css");
         String script = read("page/page.js");
         return index.replace("<link rel=\"icon\" href=\"icon.svg\" type=\"image/svg+xml\" />", "")
+                .replace("<link rel=\"manifest\" href=\"manifest.webmanifest\" />", "")
                 .replace(
                         "<link rel=\"stylesheet\" href=\"page.css\" />",
                         "<style id=\"page.css\">\n%s</style>".formatted(style))

@@ -17,22 +17,27 @@ final class Pulse implements Listener {
     private static final int PIECE = 32 * 1024;
 
     private final OutputStream out;
+    private final boolean isInLines;
     private final BooleanSupplier isOver;
     private final StringBuilder waiting = new StringBuilder();
     private String sign = " ";
     private long lastFlush = System.nanoTime();
     private boolean isGone;
 
+    /// @param isInLines whether the answer is one of several lines, between which others may stand
     /// @param isOver whether somebody else has called a halt
-    Pulse(OutputStream out, BooleanSupplier isOver) {
+    Pulse(OutputStream out, boolean isInLines, BooleanSupplier isOver) {
         this.out = out;
+        this.isInLines = isInLines;
         this.isOver = isOver;
     }
 
     /// What to send when there is nothing to say; white space before, which no reader of JSON minds.
     @Override
     public void progress(String line) {
-        sign = line + "\n";
+        if (isInLines) {
+            sign = line + "\n";
+        }
     }
 
     /// The line goes out soon.

@@ -1,6 +1,7 @@
 package nonet.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,13 +9,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.ask.Body;
 import nonet.ask.Listener;
 import nonet.ask.Problem;
 import nonet.ask.Question;
 import nonet.ask.Questions;
-import nonet.lesson.Lessons;
 import nonet.picture.JsonLine;
 import org.junit.jupiter.api.Test;
 
@@ -94,15 +96,6 @@ class PageAnswersTest {
         cases.add(new Case(Question.READ, KILLER));
         cases.add(new Case(Question.SOLVE, "{\"text\":\"nonsense\"}"));
         cases.add(new Case(Question.SOLVE, "[]"));
-        cases.add(new Case(Question.LESSONS, "{}"));
-        var lessons = Lessons.all();
-        for (int i = 0; i < lessons.size(); i += 8) {
-            cases.add(new Case(
-                    Question.LESSONS,
-                    "{%s}"
-                            .formatted(field(
-                                    "technique", lessons.get(i).technique().label()))));
-        }
         try (var samples = Files.list(Path.of("..", "library", "src", "test", "resources", "formats"))) {
             for (Path sample : samples.filter(file -> !file.toString().endsWith(".npy"))
                     .sorted()
@@ -113,23 +106,94 @@ class PageAnswersTest {
         return cases.build();
     }
 
+    /// Cases out of published collections: some of each, or with `-Deverything` all that can be had in minutes.
+    private static Stream<Case> published(Path data) throws IOException {
+        var cases = Stream.<Case>builder();
+        try (var samples = Files.list(data.resolve("formats"))) {
+            for (Path sample : samples.filter(file -> !file.toString().endsWith(".npy"))
+                    .sorted()
+                    .toList()) {
+                cases.add(about(Question.READ, Files.readString(sample), ""));
+            }
+        }
+        for (String level : List.of("very_easy", "easy", "medium", "hard")) {
+            some(data.resolve("seeds/bath/%s_puzzle.txt".formatted(level)), 5, 15)
+                    .forEach(line -> cases.add(about(Question.SOLVE, line, "")));
+        }
+        some(data.resolve("techniques/cases.txt"), 60, 10_000).forEach(line -> {
+            cases.add(about(Question.READ, line, ""));
+            cases.add(about(Question.HINT, line, ",\"level\":4"));
+        });
+        some(data.resolve("bench/puzzles3_magictour_top1465"), 3, 50).forEach(line -> {
+            cases.add(about(Question.EXPLAIN, line, ""));
+            cases.add(about(Question.TRACE, line, ",\"agent\":\"best\""));
+        });
+        some(data.resolve("bench/puzzles6_forum_hardest_1106"), 5, 375)
+                .forEach(line -> cases.add(about(Question.SOLVE, line, "")));
+        some(data.resolve("bench/puzzles7_serg_benchmark"), 5, 1000)
+                .forEach(line -> cases.add(about(Question.CANDIDATES, line, "")));
+        some(data.resolve("variants/suite.jsonl"), 40, 519).forEach(line -> {
+            cases.add(about(Question.READ, line, ""));
+            cases.add(about(Question.SOLVE, line, ""));
+        });
+        some(data.resolve("variants/suite.jsonl"), 3, 60).forEach(line -> cases.add(about(Question.EXPLAIN, line, "")));
+        some(data.resolve("variants/imports.jsonl"), 15, 92).forEach(line -> {
+            var row = Client.MAPPER.readTree(line);
+            for (String field : List.of("link", "sudokupad", "scl")) {
+                if (row.path(field).isString()) {
+                    cases.add(about(Question.READ, row.path(field).stringValue(), ""));
+                }
+            }
+        });
+        return cases.build();
+    }
+
+    /// Lines of a file, as far from one another as can be.
+    ///
+    /// @param few how many usually
+    /// @param most how many of everything
+    private static Stream<String> some(Path file, int few, int most) throws IOException {
+        var lines = Files.readAllLines(file).stream()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .toList();
+        int count = Math.min(lines.size(), System.getProperty("everything") == null ? few : most);
+        return IntStream.range(0, count).mapToObj(i -> lines.get((int) ((long) i * lines.size() / count)));
+    }
+
     @Test
     void answersAreWrittenForThePage() throws IOException {
-        var questions = new Questions(new Questions.Allowance(Duration.ofMinutes(10), 1_000_000));
+        assertThat(write(cases(), Duration.ofMinutes(5), "answers.jsonl")).isGreaterThan(60);
+    }
+
+    @Test
+    void answersToPublishedCasesAreWrittenForThePage() throws IOException {
+        Files.deleteIfExists(FOLDER.resolve("published.jsonl"));
+        String data = System.getenv("NONET_DATA");
+        assumeTrue(data != null, "NONET_DATA names no folder of published collections");
+        assertThat(write(published(Path.of(Objects.requireNonNull(data))), Duration.ofSeconds(1), "published.jsonl"))
+                .isGreaterThan(200);
+    }
+
+    /// Writes cases with their answers, but those that take the JVM longer than that: the page would need more.
+    private static int write(Stream<Case> cases, Duration most, String file) throws IOException {
+        var questions = new Questions(new Questions.Allowance(most.multipliedBy(2), 1_000_000), List::of);
         var lines = new ArrayList<String>();
-        for (Case each : cases().toList()) {
+        for (Case each : cases.toList()) {
             var log = new Log();
+            long start = System.nanoTime();
             var answer = answer(questions, each, log);
-            lines.add(new JsonLine()
-                    .put("question", each.question().label())
-                    .put("body", each.body())
-                    .put("log", log.lines)
-                    .put("answer", answer)
-                    .toString());
+            if (System.nanoTime() - start < most.toNanos()) {
+                lines.add(new JsonLine()
+                        .put("question", each.question().label())
+                        .put("body", each.body())
+                        .put("log", log.lines)
+                        .put("answer", answer)
+                        .toString());
+            }
         }
         Files.createDirectories(FOLDER);
-        Files.write(FOLDER.resolve("answers.jsonl"), lines);
-        assertThat(lines).hasSizeGreaterThan(60);
+        Files.write(FOLDER.resolve(file), lines);
+        return lines.size();
     }
 
     private static String answer(Questions questions, Case asked, Listener listener) {

@@ -95,7 +95,18 @@ class ServerTest {
     // The page.
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/index.html", "/page.js", "/page.css", "/icon.svg", "/openapi.json", "/api/agents"})
+    @ValueSource(
+            strings = {
+                "/",
+                "/index.html",
+                "/page.js",
+                "/page.css",
+                "/icon.svg",
+                "/offline.js",
+                "/manifest.webmanifest",
+                "/openapi.json",
+                "/api/agents"
+            })
     void everyAnswerCarriesTheSecurityHeaders(String path) throws Exception {
         var answer = client.get(path);
         assertThat(answer.statusCode()).isEqualTo(200);
