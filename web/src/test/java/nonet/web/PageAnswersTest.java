@@ -17,6 +17,7 @@ import nonet.ask.Listener;
 import nonet.ask.Problem;
 import nonet.ask.Question;
 import nonet.ask.Questions;
+import nonet.lesson.Lessons;
 import nonet.picture.JsonLine;
 import org.junit.jupiter.api.Test;
 
@@ -96,6 +97,9 @@ class PageAnswersTest {
         cases.add(new Case(Question.READ, KILLER));
         cases.add(new Case(Question.SOLVE, "{\"text\":\"nonsense\"}"));
         cases.add(new Case(Question.SOLVE, "[]"));
+        for (var lesson : Lessons.all()) {
+            cases.add(about(Question.HINT, lesson.line(), ",\"level\":4"));
+        }
         try (var samples = Files.list(Path.of("..", "library", "src", "test", "resources", "formats"))) {
             for (Path sample : samples.filter(file -> !file.toString().endsWith(".npy"))
                     .sorted()
