@@ -94,7 +94,7 @@ public final class Unavoidable {
         return kept.stream()
                 .map(set -> set.stream().mapToObj(geometry::cell).toList())
                 .sorted(Comparator.<List<Cell>>comparingInt(List::size)
-                        .thenComparing(cells -> geometry.index(cells.getFirst())))
+                        .thenComparingInt(cells -> geometry.index(cells.getFirst())))
                 .toList();
     }
 
