@@ -93,7 +93,7 @@ check 'a draft is repaired' 'err~gone: A1 \(5\); come: none; fewer will not do' 
 check 'a puzzle is made harder' 'err~^nonet: easy .* now, by 1 change' -- "$nonet" improve "$puzzle"
 check 'puzzles near a puzzle are found' 'err~^nonet: [1-9][0-9]* puzzles are near' 'out~^[1-9.]{81}$' -- \
     "$nonet" near 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
-check 'unavoidable sets are found' 'err~^nonet: [1-9][0-9]* unavoidable sets of up to 6 cells' 'out~^A1 ' -- \
+check 'unavoidable sets are found' 'err~^nonet: [1-9][0-9]* unavoidable sets of up to 6 cells' 'out~^A4 A5 D4 D5$' -- \
     "$nonet" unavoidable --size 6 "$puzzle"
 check 'backdoors are found' err='nonet: singles solve it: no backdoor is needed' -- "$nonet" backdoors "$puzzle"
 check 'the depth of trial and error is told' out=0 -- "$nonet" depth "$puzzle"
