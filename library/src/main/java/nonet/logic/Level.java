@@ -38,10 +38,18 @@ public enum Level {
         return compareTo(other) >= 0 ? this : other;
     }
 
-    /// The level of a puzzle whose hardest step has this one: a score that says more makes it one level harder, however
-    /// high it is. What must be seen counts first, and how often only then.
+    /// The level of a puzzle whose hardest step has this one: a score that says more makes it one level harder,
+    /// however high it is. What must be seen counts first, and how often only then.
     public Level raisedBy(Level ofScore) {
-        return compareTo(ofScore) >= 0 ? this : values()[ordinal() + 1];
+        if (compareTo(ofScore) >= 0) {
+            return this;
+        }
+        return switch (this) {
+            case EASY -> MEDIUM;
+            case MEDIUM -> HARD;
+            case HARD -> UNFAIR;
+            case UNFAIR, EXTREME -> EXTREME;
+        };
     }
 
     /// The level of this name, in texts and on the command line.
