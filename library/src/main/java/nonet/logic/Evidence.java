@@ -99,6 +99,12 @@ public record Evidence(List<InUnit> units, List<InCells> cells, List<InCandidate
         links = List.copyOf(links);
     }
 
+    /// How many units, cells, candidates and links there are to look at.
+    public int size() {
+        int inCells = cells.stream().mapToInt(part -> part.cells().size()).sum();
+        return units.size() + inCells + candidates.size() + links.size();
+    }
+
     /// Every cell that appears in the evidence, in order of appearance.
     public List<Cell> allCells() {
         var all = new LinkedHashSet<Cell>();

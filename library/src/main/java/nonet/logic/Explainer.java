@@ -1,6 +1,7 @@
 package nonet.logic;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -168,9 +169,13 @@ public final class Explainer {
             if (next.isEmpty()) {
                 return explanation(puzzle, from, steps, ending(limits));
             }
-            apply(next.get(), grid);
-            steps.add(next.get());
-            hearer.accept(next.get());
+            for (Step step : next) {
+                if (isOpen(step, grid)) {
+                    apply(step, grid);
+                    steps.add(step);
+                    hearer.accept(step);
+                }
+            }
         }
     }
 
@@ -186,7 +191,8 @@ public final class Explainer {
 
     /// The easiest step in a position. Empty where no technique finds one, or time is up.
     public Optional<Step> next(Puzzle puzzle, Grid grid, Limits limits) {
-        return next(Position.of(grid, puzzle, options.proper()), limits);
+        return next(Position.of(grid, puzzle, options.proper()), limits).stream()
+                .findFirst();
     }
 
     /// The easiest step in a position; of several singles the one that people see first.
@@ -199,21 +205,37 @@ public final class Explainer {
                 : next;
     }
 
-    private Optional<Step> next(Position position, Limits limits) {
-        var first = new First(position, limits);
+    /// The easiest step in a position; where that is a single, all of its kind.
+    ///
+    /// Which of several steps of a kind is found first depends on how the grid is turned. So that a puzzle is
+    /// rated the same however it is turned, singles come all at once, and of others that which rules out most.
+    private List<Step> next(Position position, Limits limits) {
+        var easiest = new Easiest(position, limits);
         for (Finder finder : finders) {
-            finder.search(position, first);
-            if (first.isEnough()) {
-                return first.step;
+            finder.search(position, easiest);
+            if (easiest.isFound()) {
+                return easiest.steps;
+            }
+            if (easiest.isEnough()) {
+                break;
             }
         }
         boolean mayGuess = options.techniques().contains(Technique.BRUTE_FORCE)
                 && !position.open().isEmpty();
-        return options.solution().filter(known -> mayGuess).map(known -> BruteForce.in(position, known));
+        return mayGuess && options.solution().isPresent()
+                ? List.of(BruteForce.in(position, options.solution().get()))
+                : List.of();
     }
 
-    /// Every step that the techniques find in a position, easiest first. Of several uses of one technique
-    /// with the same conclusion only the first is there.
+    /// Whether a step still has something to do.
+    private static boolean isOpen(Step step, Grid grid) {
+        return step.placed().stream()
+                .noneMatch(placed -> grid.isPlaced(grid.geometry().index(placed.cell())));
+    }
+
+    /// Every step that the techniques find in a position, easiest first: by the scale, and of equals those first for
+    /// which the least must be looked at. Of several uses of one technique with the same conclusion only the first
+    /// is there.
     public List<Step> allSteps(Puzzle puzzle, Grid grid, Limits limits) {
         var position = Position.of(grid, puzzle, options.proper());
         var all = new All(position, limits);
@@ -249,6 +271,9 @@ public final class Explainer {
         }
         return new Explanation(way.puzzle(), way.scale(), way.start(), steps, way.ending());
     }
+
+    /// Up to this place of the scale all steps of a kind are compared. Later ones take long to find.
+    private static final int COMPARED = 2400;
 
     private static final Set<Technique> SINGLES =
             Set.of(Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE);
@@ -332,22 +357,36 @@ public final class Explainer {
         }
     }
 
-    private final class First extends Receiver {
+    private final class Easiest extends Receiver {
 
-        Optional<Step> step = Optional.empty();
+        final List<Step> steps = new ArrayList<>();
 
-        First(Position position, Limits limits) {
+        Easiest(Position position, Limits limits) {
             super(position, limits);
+        }
+
+        boolean isFound() {
+            return !steps.isEmpty();
         }
 
         @Override
         void take(Step found) {
-            step = step.isPresent() ? step : Optional.of(found);
+            if (steps.isEmpty() || isSingle(found)) {
+                steps.add(found);
+            } else if (isBetter(found, steps.getFirst())) {
+                steps.set(0, found);
+            }
+        }
+
+        private boolean isBetter(Step one, Step other) {
+            int more = one.eliminated().size() - other.eliminated().size();
+            return more > 0
+                    || (more == 0 && one.evidence().size() < other.evidence().size());
         }
 
         @Override
         public boolean isEnough() {
-            return step.isPresent() || super.isEnough();
+            return (isFound() && options.scale().order(steps.getFirst().technique()) > COMPARED) || super.isEnough();
         }
     }
 
@@ -374,7 +413,16 @@ public final class Explainer {
         }
 
         List<Step> steps() {
-            return List.copyOf(byConclusion.values());
+            return byConclusion.values().stream()
+                    .map(step -> new Rank(
+                            step,
+                            options.scale().order(step.technique()),
+                            step.evidence().size()))
+                    .sorted(Comparator.comparingInt(Rank::order).thenComparingInt(Rank::size))
+                    .map(Rank::step)
+                    .toList();
         }
+
+        private record Rank(Step step, int order, int size) {}
     }
 }

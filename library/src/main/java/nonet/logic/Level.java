@@ -38,6 +38,20 @@ public enum Level {
         return compareTo(other) >= 0 ? this : other;
     }
 
+    /// The level of a puzzle whose hardest step has this one: a score that says more makes it one level harder,
+    /// however high it is. What must be seen counts first, and how often only then.
+    public Level raisedBy(Level ofScore) {
+        if (compareTo(ofScore) >= 0) {
+            return this;
+        }
+        return switch (this) {
+            case EASY -> MEDIUM;
+            case MEDIUM -> HARD;
+            case HARD -> UNFAIR;
+            case UNFAIR, EXTREME -> EXTREME;
+        };
+    }
+
     /// The level of this name, in texts and on the command line.
     public static Optional<Level> named(String label) {
         return Stream.of(values()).filter(level -> level.label().equals(label)).findFirst();

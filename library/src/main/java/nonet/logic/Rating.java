@@ -9,7 +9,7 @@ import nonet.puzzle.Puzzle;
 /// How hard a way through a puzzle is, by a scale.
 ///
 /// @param score the scores of all steps together
-/// @param level that of the hardest step, or that of the score if harder
+/// @param level that of the hardest step, or one harder where the score is that of a harder level
 /// @param hardest the technique that is tried last among those used; empty where there is no step
 /// @param counts how often each technique was used
 public record Rating(int score, Level level, Optional<Technique> hardest, Map<Technique, Integer> counts) {
@@ -43,6 +43,6 @@ public record Rating(int score, Level level, Optional<Technique> hardest, Map<Te
                 hardest = Optional.of(technique);
             }
         }
-        return new Rating(score, level.orHarder(Level.ofScore(score, cells)), hardest, counts);
+        return new Rating(score, level.raisedBy(Level.ofScore(score, cells)), hardest, counts);
     }
 }

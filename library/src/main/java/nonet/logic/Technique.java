@@ -98,7 +98,7 @@ public enum Technique {
 
     // Patterns of one digit, wings, rectangles.
     REMOTE_PAIR("Remote Pair", "0703", _ -> new RemotePair()),
-    BUG_PLUS_1("Bivalue Universal Grave + 1", "0610", _ -> new Bug()),
+    BUG_PLUS_1("Bivalue Universal Grave + 1", "0610", lone -> new Bug(lone, true)),
     SKYSCRAPER("Skyscraper", "0400", TwoLinks::new),
     TWO_STRING_KITE("Two-String Kite", "0401", TwoLinks::new),
     DUAL_TWO_STRING_KITE("Dual Two-String Kite", "0404", _ -> Duals.kites()),
@@ -118,7 +118,7 @@ public enum Technique {
     AVOIDABLE_RECTANGLE_1("Avoidable Rectangle 1", "0607", _ -> new AvoidableRectangle()),
     AVOIDABLE_RECTANGLE_2("Avoidable Rectangle 2", "0608", AVOIDABLE_RECTANGLE_1),
     UNIQUE_LOOP("Unique Loop", "", _ -> new UniqueLoop()),
-    BUG_PLUS_N("Bivalue Universal Grave + n", "", BUG_PLUS_1),
+    BUG_PLUS_N("Bivalue Universal Grave + n", "", several -> new Bug(several, false)),
 
     // Finned and sashimi fish.
     FINNED_X_WING("Finned X-Wing", "0310", fish -> new FinnedFish(fish, 2, false)),

@@ -2,6 +2,7 @@ package nonet.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
@@ -87,11 +88,9 @@ public record Sentences(Layout layout) implements Words {
             case Eliminate.Use(var cell, var digit, var eliminated) ->
                 "%s is %s, so no cell that it sees can be: %s.".formatted(cell, symbol(digit), lose(eliminated));
             case NakedSingle.Use use ->
-                "%s has only %s left%s."
-                        .formatted(
-                                use.cell(),
-                                symbol(use.digit()),
-                                use.because().isEmpty() ? ", so that is its digit" : ": " + kept(use));
+                use.because().isEmpty()
+                        ? "%s has only %s left, so that is its digit.".formatted(use.cell(), symbol(use.digit()))
+                        : "%s is %s: %s.".formatted(use.cell(), symbol(use.digit()), kept(use));
             case HiddenSingle.Use use ->
                 "In %s only %s can be %s%s.".formatted(use.in(), use.cell(), symbol(use.digit()), kept(use));
             case FullHouse.Use(var in, var cell, var digit) ->
@@ -99,7 +98,7 @@ public record Sentences(Layout layout) implements Words {
         };
     }
 
-    /// 1 and 2 lie in row A, 3 in block 1, and 4 is ruled out.
+    /// 1, 2 lie in row A; 3 in block 1; 4 is gone.
     private String kept(NakedSingle.Use use) {
         var left = new ArrayList<>(use.because());
         var told = new ArrayList<String>();
@@ -121,10 +120,10 @@ public record Sentences(Layout layout) implements Words {
                 .filter(digit -> digit != use.digit() && use.because().stream().noneMatch(by -> by.digit() == digit))
                 .mapToObj(this::symbol)
                 .toList();
-        if (gone.isEmpty()) {
-            return all(told);
+        if (!gone.isEmpty()) {
+            told.add("%s %s gone".formatted(String.join(", ", gone), gone.size() == 1 ? "is" : "are"));
         }
-        return "%s, and %s %s ruled out".formatted(String.join(", ", told), all(gone), gone.size() == 1 ? "is" : "are");
+        return String.join("; ", told);
     }
 
     private static String lies(int count) {
@@ -132,10 +131,10 @@ public record Sentences(Layout layout) implements Words {
     }
 
     private String digits(List<Candidate> candidates) {
-        return all(candidates.stream()
+        return candidates.stream()
                 .map(candidate -> symbol(candidate.digit()))
                 .sorted()
-                .toList());
+                .collect(Collectors.joining(", "));
     }
 
     /// : A5 and G3 rule out the others.

@@ -117,8 +117,7 @@ class ToldWayTest {
         assertThat(new Sentences(puzzle.layout())
                         .of(new NakedSingle.Use(
                                 puzzle.layout().cell(0), 1, List.of(placed(1, 2), placed(9, 3), placed(18, 4)))))
-                .isEqualTo(
-                        "A1 has only 1 left: 2 lies in row A, 3 and 4 in column 1, and 5, 6, 7, 8 and 9 are ruled out.");
+                .isEqualTo("A1 is 1: 2 lies in row A; 3, 4 in column 1; 5, 6, 7, 8, 9 are gone.");
     }
 
     private static Candidate placed(int cell, int digit) {

@@ -98,8 +98,13 @@ public final class ForcingNets implements Finder {
     /// How many nets are made shorter and compared.
     private static final int COMPARED = 12;
 
-    /// A step that could be told, and how long that would be.
-    private record Prospect(int claims, int concluded, Dilemma dilemma, List<Integer> possibilities) {}
+    /// A contradiction that could be told, and how long that would be.
+    ///
+    /// @param leftOut the literals without which it is shorter, as far as that is known
+    private record Refuted(int claims, int assumed, List<Integer> leftOut) {}
+
+    /// A verity that could be told, and how long that would be.
+    private record Common(int claims, int concluded, Dilemma dilemma, List<Integer> possibilities) {}
 
     private static final class Search {
 
@@ -131,63 +136,52 @@ public final class ForcingNets implements Finder {
         }
 
         /// Assumes every candidate true and false, and notes those that break the position, simplest first.
-        List<Prospect> contradictions() {
-            var prospects = new ArrayList<Prospect>();
+        List<Refuted> contradictions() {
+            var refuted = new ArrayList<Refuted>();
             for (int candidate : candidates()) {
                 if (findings.isEnough()) {
                     return List.of();
                 }
-                isBroken[candidate] = !survives(2 * candidate + 1, prospects);
-                survives(2 * candidate, prospects);
+                isBroken[candidate] = !survives(2 * candidate + 1, refuted);
+                survives(2 * candidate, refuted);
             }
-            prospects.sort(Comparator.comparingInt(Prospect::claims));
-            if (!prospects.isEmpty() && prospects.getFirst().claims > VERY_SHORT) {
-                prospects.subList(0, Math.min(COMPARED, prospects.size())).replaceAll(this::shortened);
-                prospects.sort(Comparator.comparingInt(Prospect::claims));
+            refuted.sort(Comparator.comparingInt(Refuted::claims));
+            if (!refuted.isEmpty() && refuted.getFirst().claims > VERY_SHORT) {
+                refuted.subList(0, Math.min(COMPARED, refuted.size())).replaceAll(this::shortened);
+                refuted.sort(Comparator.comparingInt(Refuted::claims));
             }
-            return prospects;
+            return refuted;
         }
 
-        private Prospect shortened(Prospect prospect) {
-            shorten(prospect.concluded ^ 1);
+        private Refuted shortened(Refuted refuted) {
+            var leftOut = writer.shortenOnce(0, writer.assuming(refuted.assumed, 0));
             int claims = writer.size(writer.breaking());
             trail.backTo(0);
             trail.unbarAll();
-            return new Prospect(claims, prospect.concluded, prospect.dilemma, prospect.possibilities);
+            return new Refuted(claims, refuted.assumed, leftOut);
         }
 
-        private void shorten(int assumed) {
-            writer.shorten(0, () -> {
-                trail.backTo(0);
-                return !trail.assume(assumed, Trail.ASSUMED);
-            });
-        }
-
-        void tell(List<Prospect> contradictions) {
-            for (var prospect : contradictions) {
-                if (findings.isEnough() || !tellContradiction(prospect.concluded ^ 1)) {
+        void tell(List<Refuted> contradictions) {
+            for (var refuted : contradictions) {
+                if (findings.isEnough() || !findings.found(contradiction(refuted))) {
                     return;
                 }
             }
         }
 
         /// Whether a literal breaks nothing; else the step that tells so is noted.
-        private boolean survives(int literal, List<Prospect> prospects) {
+        private boolean survives(int literal, List<Refuted> refuted) {
             if (!survives[literal]) {
                 if (trail.assume(literal, Trail.ASSUMED)) {
                     for (int i = 0; i < trail.mark(); i++) {
                         survives[trail.literal(i)] = true;
                     }
                 } else {
-                    addRefuted(literal, prospects);
+                    refuted.add(new Refuted(writer.size(writer.breaking()), literal, List.of()));
                 }
                 trail.backTo(0);
             }
             return survives[literal];
-        }
-
-        private void addRefuted(int assumed, List<Prospect> prospects) {
-            prospects.add(new Prospect(writer.size(writer.breaking()), assumed ^ 1, writer.impossible(), List.of()));
         }
 
         private int[] candidates() {
@@ -222,17 +216,19 @@ public final class ForcingNets implements Finder {
             return bits;
         }
 
-        private boolean tellContradiction(int assumed) {
-            shorten(assumed);
-            var step = new Contradiction(writer.claim(assumed), writer.write(writer.breaking()), writer.impossible());
+        private Contradiction contradiction(Refuted refuted) {
+            refuted.leftOut.forEach(literal -> trail.bar(literal, true));
+            writer.shorten(0, writer.assuming(refuted.assumed, 0));
+            var step = new Contradiction(
+                    writer.claim(refuted.assumed), writer.write(writer.breaking()), writer.impossible());
             trail.backTo(0);
             trail.unbarAll();
-            return findings.found(step);
+            return step;
         }
 
         /// @return whether there are any
         boolean tellVerities() {
-            var prospects = new ArrayList<Prospect>();
+            var prospects = new ArrayList<Common>();
             var open = position.open();
             for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
                 int index = cell;
@@ -256,7 +252,7 @@ public final class ForcingNets implements Finder {
                     }
                 }
             }
-            prospects.sort(Comparator.comparingInt(Prospect::claims));
+            prospects.sort(Comparator.comparingInt(Common::claims));
             for (var prospect : prospects) {
                 if (findings.isEnough() || !findings.found(verity(prospect))) {
                     return true;
@@ -266,7 +262,7 @@ public final class ForcingNets implements Finder {
         }
 
         /// Notes what follows from all possibilities.
-        private void addCommon(Dilemma dilemma, List<Integer> possibilities, List<Prospect> prospects) {
+        private void addCommon(Dilemma dilemma, List<Integer> possibilities, List<Common> prospects) {
             long[] common = new long[words];
             for (int i = 0; i < possibilities.size(); i++) {
                 if (isBroken[possibilities.get(i)] || findings.isEnough()) {
@@ -286,12 +282,12 @@ public final class ForcingNets implements Finder {
                         claims += writer.size(literal);
                         trail.backTo(0);
                     }
-                    prospects.add(new Prospect(claims, literal, dilemma, possibilities));
+                    prospects.add(new Common(claims, literal, dilemma, possibilities));
                 }
             }
         }
 
-        private Verity verity(Prospect prospect) {
+        private Verity verity(Common prospect) {
             var nets = new ArrayList<Net>();
             for (int possibility : prospect.possibilities) {
                 trail.assume(2 * possibility + 1, Trail.ASSUMED);

@@ -345,10 +345,7 @@ public final class NestedNets implements Finder {
         }
 
         private List<Integer> shorten(int candidate, int mark) {
-            return writer.shorten(mark, () -> {
-                trail.backTo(mark);
-                return !trail.assume(2 * candidate + 1, Trail.ASSUMED);
-            });
+            return writer.shorten(mark, writer.assuming(2 * candidate + 1, mark));
         }
     }
 }

@@ -1,5 +1,6 @@
 package nonet.logic.forcing;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -72,8 +73,14 @@ final class NetPatterns {
 
     private final int[] seen = new int[KINDS];
 
-    /// Whether the position itself has none of these patterns.
-    private boolean isQuiet;
+    /// The searches so far, in their order; going back undoes the last.
+    private final ArrayList<Sweep> sweeps = new ArrayList<>();
+
+    /// One search for patterns of a kind.
+    ///
+    /// @param seenBefore where the kind had been looked for until then
+    /// @param began how long the trail was when it began, and when it ended
+    private record Sweep(int kind, int seenBefore, int began, int ended) {}
 
     /// In which cells candidates are gone; in which units of which digit, as `unit * size + digit - 1`.
     private final boolean[] cellChanged;
@@ -117,15 +124,25 @@ final class NetPatterns {
 
     /// Looks at the position as it is, before anything is assumed.
     void lookAtPosition() {
-        isQuiet = !ruleOut();
+        ruleOut();
         trail.backTo(0);
     }
 
     /// The trail has gone back to a mark.
     void backTo(int mark) {
-        for (int kind = 0; kind < KINDS; kind++) {
-            seen[kind] = mark == 0 && !isQuiet ? NEVER : Math.min(seen[kind], mark);
+        while (!sweeps.isEmpty() && sweeps.getLast().ended > mark) {
+            var undone = sweeps.removeLast();
+            seen[undone.kind] = undone.seenBefore;
         }
+    }
+
+    /// Where the search began that put a literal in this place of the trail.
+    int beganBefore(int place) {
+        int i = sweeps.size() - 1;
+        while (sweeps.get(i).began > place) {
+            i--;
+        }
+        return sweeps.get(i).began;
     }
 
     /// Rules out what patterns leave no room for: those of the first kind that does so.
@@ -134,7 +151,8 @@ final class NetPatterns {
     boolean ruleOut() {
         int mark = trail.mark();
         for (int kind = narrowings.isEmpty() ? 1 : 0; kind < KINDS && trail.mark() == mark; kind++) {
-            noteChanges(seen[kind]);
+            int before = seen[kind];
+            noteChanges(before);
             seen[kind] = mark;
             switch (kind) {
                 case 0 -> rules();
@@ -143,6 +161,7 @@ final class NetPatterns {
                 case 3 -> hiddenPairs();
                 default -> xWings();
             }
+            sweeps.add(new Sweep(kind, before, mark, trail.mark()));
         }
         return trail.mark() > mark;
     }

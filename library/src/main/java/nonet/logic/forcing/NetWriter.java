@@ -23,6 +23,12 @@ final class NetWriter {
 
         /// @return whether they break the position
         boolean again();
+
+        /// The same, where nothing has changed but that one of them is barred now. What stands before it on the trail
+        /// need not be drawn anew.
+        default boolean without(int barred) {
+            return again();
+        }
     }
 
     private final Trail trail;
@@ -86,32 +92,57 @@ final class NetWriter {
                 .toList();
     }
 
-    /// Makes a refutation shorter: leaves out one claim after the other and keeps to what is shorter without.
-    /// Afterwards the trail is broken by what is told, and what is left out is barred.
+    /// That an assumption at a mark breaks the position.
+    Refutation assuming(int literal, int mark) {
+        return new Refutation() {
+            @Override
+            public boolean again() {
+                trail.backTo(mark);
+                return !trail.assume(literal, Trail.ASSUMED);
+            }
+
+            @Override
+            public boolean without(int barred) {
+                return !trail.concludeAgain(barred);
+            }
+        };
+    }
+
+    /// Makes a refutation as short as it gets: see [#shortenOnce].
     ///
     /// @param mark where the refutation begins on the trail
     /// @return what is left out
     List<Integer> shorten(int mark, Refutation refute) {
-        var barred = new ArrayList<Integer>();
-        int before;
+        var leftOut = new ArrayList<Integer>();
+        List<Integer> more;
         do {
-            before = barred.size();
-            refute.again();
-            int fewest = size(breaking());
-            for (int literal : said(mark)) {
-                trail.bar(literal, true);
-                boolean isRefuted = refute.again();
-                int claims = isRefuted ? size(breaking()) : Integer.MAX_VALUE;
-                if (claims < fewest) {
-                    fewest = claims;
-                    barred.add(literal);
-                } else {
-                    trail.bar(literal, false);
-                }
-            }
-        } while (barred.size() > before);
+            more = shortenOnce(mark, refute);
+            leftOut.addAll(more);
+        } while (!more.isEmpty());
+        return leftOut;
+    }
+
+    /// Makes a refutation shorter: leaves out one claim after the other, the last first, and keeps to what is shorter
+    /// without. Afterwards the trail is broken by what is told, and what is left out is barred.
+    ///
+    /// @return what is left out
+    List<Integer> shortenOnce(int mark, Refutation refute) {
+        var leftOut = new ArrayList<Integer>();
         refute.again();
-        return barred;
+        int fewest = size(breaking());
+        for (int literal : said(mark).reversed()) {
+            trail.bar(literal, true);
+            boolean isRefuted = refute.without(literal);
+            int claims = isRefuted ? size(breaking()) : Integer.MAX_VALUE;
+            if (claims < fewest) {
+                fewest = claims;
+                leftOut.add(literal);
+            } else {
+                trail.bar(literal, false);
+            }
+        }
+        refute.again();
+        return leftOut;
     }
 
     /// The literals that a refutation concludes and must say, in their order.

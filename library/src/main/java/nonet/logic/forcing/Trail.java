@@ -35,6 +35,10 @@ final class Trail {
     private final int[] reason;
     private final int[] when;
     private final int[] literals;
+
+    /// For each place of the trail where its head was when the literal there was concluded.
+    private final int[] headAt;
+
     private final @Nullable NetPatterns patterns;
     private final NetPatterns.@Nullable Pattern[] patternOf;
 
@@ -65,6 +69,7 @@ final class Trail {
         this.when = new int[reason.length];
         Arrays.fill(when, -1);
         this.literals = new int[reason.length];
+        this.headAt = new int[reason.length];
         this.barred = new boolean[reason.length];
         this.patterns = withPatterns ? new NetPatterns(this) : null;
         this.patternOf = new NetPatterns.Pattern[withPatterns ? isTrue.length : 0];
@@ -170,6 +175,20 @@ final class Trail {
 
     void unbarAll() {
         Arrays.fill(barred, false);
+    }
+
+    /// Goes back to where a literal was concluded, and draws all conclusions anew: others if it has been barred since.
+    /// What stands before it on the trail stays.
+    ///
+    /// @return false when that leaves a cell or a digit with nothing
+    boolean concludeAgain(int literal) {
+        boolean isOfPattern = reason[literal] == PATTERN;
+        int mark = isOfPattern ? Objects.requireNonNull(patterns).beganBefore(when[literal]) : when[literal];
+        // What was being looked at is looked at once more, for what it says after this literal.
+        int again = isOfPattern ? mark : Math.max(0, headAt[mark] - 1);
+        backTo(mark);
+        head = again;
+        return propagate();
     }
 
     /// Afterwards everything is as it was at a mark.
@@ -293,6 +312,7 @@ final class Trail {
     private void push(int literal, int because) {
         reason[literal] = because;
         when[literal] = count;
+        headAt[count] = head;
         literals[count++] = literal;
     }
 }

@@ -7,7 +7,6 @@ import java.util.function.IntPredicate;
 import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
-import nonet.grid.Unit;
 import nonet.puzzle.Grid;
 
 /// Singles in the order in which people see them, each with the digits that keep the others out: the last cell of a
@@ -37,19 +36,28 @@ public final class AsSeen {
     }
 
     private Optional<SingleStep> lastOfUnit(IntPredicate wanted) {
-        for (Unit unit : geometry.units()) {
-            var open = unit.cells().stream()
-                    .mapToInt(geometry::index)
-                    .filter(cell -> !grid.isPlaced(cell))
-                    .limit(2)
-                    .toArray();
-            boolean isLast = open.length == 1 && Digits.isSingle(grid.candidates(open[0])) && wanted.test(open[0]);
-            if (isLast) {
-                return Optional.of(
-                        new FullHouse.Use(unit, geometry.cell(open[0]), Digits.first(grid.candidates(open[0]))));
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            int last = lastOpen(unit);
+            if (last >= 0 && Digits.isSingle(grid.candidates(last)) && wanted.test(last)) {
+                return Optional.of(new FullHouse.Use(
+                        geometry.units().get(unit), geometry.cell(last), Digits.first(grid.candidates(last))));
             }
         }
         return Optional.empty();
+    }
+
+    /// The only cell of a unit that is open; -1 where there are none or several.
+    private int lastOpen(int unit) {
+        int last = -1;
+        for (int cell : geometry.cellsOf(unit)) {
+            if (!grid.isPlaced(cell)) {
+                if (last >= 0) {
+                    return -1;
+                }
+                last = cell;
+            }
+        }
+        return last;
     }
 
     private Optional<SingleStep> onlyPlace(IntPredicate wanted, boolean inBlocks) {
@@ -81,7 +89,10 @@ public final class AsSeen {
         boolean isEnough = true;
         for (int other : geometry.cellsOf(unit)) {
             if (other != cell && !grid.isPlaced(other)) {
-                boolean isSeen = because.stream().anyMatch(by -> geometry.see(geometry.index(by.cell()), other));
+                boolean isSeen = false;
+                for (Candidate by : because) {
+                    isSeen |= geometry.see(geometry.index(by.cell()), other);
+                }
                 isEnough &= isSeen || addBlocking(other, digit, because);
             }
         }

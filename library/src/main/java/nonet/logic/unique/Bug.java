@@ -19,6 +19,15 @@ public final class Bug implements Finder {
     /// More extra candidates than this make it long to follow.
     private static final int MOST_EXTRAS = 6;
 
+    private final Technique technique;
+    private final boolean lone;
+
+    /// @param lone whether to look for one extra candidate, or for several
+    public Bug(Technique technique, boolean lone) {
+        this.technique = technique;
+        this.lone = lone;
+    }
+
     /// One of the extra candidates is right.
     public record Use(Technique technique, List<Candidate> extras, List<Candidate> eliminated) implements UniqueStep {
 
@@ -34,10 +43,10 @@ public final class Bug implements Finder {
             return;
         }
         var extras = extras(position);
-        if (extras.isEmpty() || extras.size() > MOST_EXTRAS || !isGrave(position, extras)) {
+        boolean areAsMany = lone ? extras.size() == 1 : extras.size() > 1 && extras.size() <= MOST_EXTRAS;
+        if (!areAsMany || !isGrave(position, extras)) {
             return;
         }
-        boolean lone = extras.size() == 1;
         var losers = lone
                 ? position.cells(position.geometry().index(extras.getFirst().cell()))
                 : position.open();
@@ -51,7 +60,6 @@ public final class Bug implements Finder {
             }
         }
         if (!eliminated.isEmpty()) {
-            var technique = lone ? Technique.BUG_PLUS_1 : Technique.BUG_PLUS_N;
             findings.found(new Use(technique, extras, eliminated));
         }
     }
