@@ -85,6 +85,8 @@ class PageAnswersTest {
             cases.add(about(Question.CONVERT, EASY, "," + field("to", to)));
         }
         cases.add(about(Question.COUNT, EASY.replace('5', '.'), ",\"limit\":50"));
+        // A number that begins with 95 fills a long to its last bit, where the page reads it.
+        cases.add(about(Question.COUNT, ".".repeat(81), ",\"limit\":95"));
         cases.add(about(Question.CANDIDATES, EASY.replace('5', '.'), ",\"limit\":3"));
         cases.add(about(Question.MINIMISE, EASY, ""));
         cases.add(about(Question.MINIMISE, EASY.replace("53", "55"), ""));

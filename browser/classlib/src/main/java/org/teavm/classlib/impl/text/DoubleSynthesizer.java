@@ -7,8 +7,9 @@ public final class DoubleSynthesizer {
 
     private DoubleSynthesizer() {}
 
+    /// @param mantissa nineteen digits without a sign: those from 9.3 on use all 64 bits
     public static double synthesizeDouble(long mantissa, int exponent, boolean isNegative) {
-        double number = number(Long.toString(mantissa) + "e" + (exponent - DoubleAnalyzer.DECIMAL_PRECISION));
+        double number = number(Long.toUnsignedString(mantissa) + "e" + (exponent - DoubleAnalyzer.DECIMAL_PRECISION));
         return isNegative ? -number : number;
     }
 
