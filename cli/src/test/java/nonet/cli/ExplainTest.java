@@ -91,7 +91,7 @@ class ExplainTest {
     void aLargeGridThatSinglesSolveIsEasy() {
         assertThat(run("", "rate", "--format", "%l %s %h", "../examples/25x25.txt")
                         .out())
-                .isEqualTo("easy 1830 hidden-single\n");
+                .isEqualTo("easy 2040 hidden-single\n");
     }
 
     @Test
