@@ -295,6 +295,7 @@ export const SCREENS = {
     const page = await at(open, 'solve')
     await page.emulateMedia({ forcedColors: 'active' })
     await cell(page, 'A3').click()
+    for (const part of ['.drawing .digit.given', '.drawing .ground', '.thick', '.selection.on']) await page.waitForSelector(part, { state: 'attached' })
     const looks = await page.evaluate(() => {
       const of = (selector, name) => getComputedStyle(document.querySelector(selector))[name]
       return [of('.drawing .digit.given', 'fill'), of('.drawing .ground', 'fill'), of('.thick', 'stroke'), of('.selection.on', 'stroke')]
@@ -433,12 +434,12 @@ export const SCREENS = {
     await page.locator('dialog[open] .primary').click()
     await page.waitForFunction(() => window.printed)
     assert.equal(await page.locator('.sheet-2').count(), 2)
-    assert.equal(await page.locator('.sheet-2 svg').count(), 3)
+    assert.equal(await page.locator('.sheet-2 img').count(), 3)
     assert.match(await page.locator('.sheet').last().textContent(), /^Solutions/)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     assert.equal(await page.locator('body > header').isVisible(), false)
     assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)')
-    assert.ok(await page.locator('.sheet svg').first().isVisible())
+    assert.ok(await page.locator('.sheet img').first().isVisible())
   },
 
   'export: links to f-puzzles and SudokuPad': async (open) => {

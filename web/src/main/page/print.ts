@@ -12,10 +12,10 @@ const MOST = 60
 function sheets(title: string, pictures: { name: string; svg: string }[], onEach: number): HTMLElement[] {
   const all = []
   for (let from = 0; from < pictures.length; from += onEach) {
+    // As images, since a drawing brings its own style, which the page's policy does not let in.
     const cells = pictures.slice(from, from + onEach).map(({ name, svg }) => {
-      const picture = el('figure', {}, el('figcaption', {}, name))
-      picture.insertAdjacentHTML('beforeend', svg)
-      return picture
+      const picture = el('img', { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: '' })
+      return el('figure', {}, el('figcaption', {}, name), picture)
     })
     all.push(el('section', { class: `sheet sheet-${onEach}` }, ...(title === '' ? [] : [el('h2', {}, title)]), ...cells))
   }
@@ -52,7 +52,7 @@ export function printDialog(app: App, say: (words: string) => void): void {
         }
         box.close()
         byId('paper-place').replaceChildren(paper)
-        await new Promise((painted) => setTimeout(painted, 50))
+        await Promise.all([...paper.querySelectorAll('img')].map((picture) => picture.decode()))
         print()
       } catch (error) {
         say(error instanceof Error ? error.message : String(error))
