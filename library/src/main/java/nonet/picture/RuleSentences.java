@@ -32,7 +32,7 @@ record RuleSentences(Layout layout) implements Words {
                         .formatted(
                                 RuleWords.demand(use.rule()),
                                 use.witnesses().isEmpty()
-                                        ? "Wherever it stands,"
+                                        ? "Whatever else is there,"
                                         : "With what is left in %s,".formatted(all(use.witnesses())),
                                 lose(use.eliminated()));
         };
