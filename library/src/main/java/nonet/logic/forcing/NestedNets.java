@@ -152,7 +152,7 @@ public final class NestedNets implements Finder {
                 }
             }
             return broken.stream()
-                    .map(cases -> prospect(assumed, cases))
+                    .flatMap(cases -> prospect(assumed, cases).stream())
                     .min(Comparator.comparingInt(Prospect::claims));
         }
 
@@ -240,15 +240,14 @@ public final class NestedNets implements Finder {
 
         /// Refutes a candidate by all that breaks the position beside it.
         Optional<Prospect> refuteByAll(int assumed) {
-            return survives(assumed)
-                    ? Optional.empty()
-                    : Optional.of(prospect(assumed, writer.refutedFor(writer.breaking())));
+            return survives(assumed) ? Optional.empty() : prospect(assumed, writer.refutedFor(writer.breaking()));
         }
 
-        /// Does without the smaller nets that it can do without.
+        /// Does without the smaller nets that it can do without. Empty where what was enough is not when less stands
+        /// around it: what follows from a rule is not always found again.
         ///
         /// @param enough what smaller nets rule out, so that the assumption is refuted
-        private Prospect prospect(int assumed, List<Integer> enough) {
+        private Optional<Prospect> prospect(int assumed, List<Integer> enough) {
             var refuted = enough;
             for (int spare : enough.reversed()) {
                 var others = refuted.stream().filter(one -> one != spare).toList();
@@ -256,8 +255,9 @@ public final class NestedNets implements Finder {
                     refuted = writer.refutedFor(writer.breaking());
                 }
             }
-            isRefutedBy(assumed, refuted);
-            return new Prospect(assumed, refuted, writer.size(writer.breaking()));
+            return isRefutedBy(assumed, refuted)
+                    ? Optional.of(new Prospect(assumed, refuted, writer.size(writer.breaking())))
+                    : Optional.empty();
         }
 
         Prospect shortened(Prospect prospect) {
