@@ -41,7 +41,7 @@ public final class Generator {
     private static final int EXPLAINED = 32;
     private static final int ALONE = 1;
 
-    /// No more at first, so that something is there soon; then twice as many each time.
+    /// No more at first, nor more than are wanted, so that something is there soon; then twice as many each time.
     private static final int FIRST = 16;
 
     private final Wish wish;
@@ -146,7 +146,7 @@ public final class Generator {
         while (made < count) {
             while (underWay.size() < 2 * threads) {
                 long from = next;
-                int portion = (int) Math.min(size, Math.max(FIRST, from));
+                int portion = (int) Math.min(size, Math.max(Math.min(FIRST, count), from));
                 underWay.add(pool.submit(() -> {
                     var workshop = idle.take().orElseGet(workshops);
                     try {
