@@ -14,6 +14,7 @@ import javax.imageio.ImageIO;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
 import org.junit.jupiter.api.Test;
@@ -156,6 +157,46 @@ class PrintTest {
         }
     }
 
+    /// Drawn by a reader of PDF, a page has a frame in the middle of it, and ink in the cells that have givens and in
+    /// no other.
+    @Test
+    void aPageThatIsDrawnHasItsDigitsBetweenItsLines() throws IOException {
+        try (var document =
+                Loader.loadPDF(print("one.pdf", "--per-page", "1", PUZZLE).toFile())) {
+            var image = new PDFRenderer(document).renderImage(0, 2);
+            int middle = image.getWidth() / 2;
+            int left = 0;
+            while (!isDark(image, left, image.getHeight() / 2)) {
+                left++;
+            }
+            int top = image.getHeight() / 2;
+            for (int y = top; y > 60; y--) {
+                top = isDark(image, left + 1, y) ? y : top;
+            }
+            double cell = 2 * (middle - left) / 9.0;
+            assertThat(cell).isBetween(100.0, 112.5);
+            for (int at = 0; at < 81; at++) {
+                int ink = 0;
+                for (int x = 15; x < cell - 15; x++) {
+                    for (int y = 15; y < cell - 15; y++) {
+                        ink += isDark(
+                                        image,
+                                        (int) (left + (at % 9) * cell) + x,
+                                        (int) (top + Math.floorDiv(at, 9) * cell) + y)
+                                ? 1
+                                : 0;
+                    }
+                }
+                assertThat(ink > 100).as("cell %d has %d points", at, ink).isEqualTo(PUZZLE.charAt(at) != '.');
+                assertThat(ink > 0).as("cell %d", at).isEqualTo(PUZZLE.charAt(at) != '.');
+            }
+        }
+    }
+
+    private static boolean isDark(BufferedImage image, int x, int y) {
+        return (image.getRGB(x, y) & 0xff) < 0x60;
+    }
+
     @Test
     void theSamePuzzlesMakeTheSameBytes() throws IOException {
         assertThat(Files.readAllBytes(print("one.pdf", PUZZLE)))
@@ -203,7 +244,7 @@ class PrintTest {
         int dark = 0;
         for (int x = 20; x < 76; x++) {
             for (int y = 20; y < 76; y++) {
-                dark += (image.getRGB(14 + 96 * column + x, 14 + y) & 0xff) < 0x60 ? 1 : 0;
+                dark += isDark(image, 14 + 96 * column + x, 14 + y) ? 1 : 0;
             }
         }
         return dark;
