@@ -2,6 +2,7 @@ package nonet.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 import javax.imageio.ImageIO;
 import org.apache.pdfbox.Loader;
@@ -164,7 +166,7 @@ class PrintTest {
         try (var document =
                 Loader.loadPDF(print("one.pdf", "--per-page", "1", PUZZLE).toFile())) {
             var image = new PDFRenderer(document).renderImage(0, 2);
-            int middle = image.getWidth() / 2;
+            int centre = image.getWidth() / 2;
             int left = 0;
             while (!isDark(image, left, image.getHeight() / 2)) {
                 left++;
@@ -173,24 +175,32 @@ class PrintTest {
             for (int y = top; y > 60; y--) {
                 top = isDark(image, left + 1, y) ? y : top;
             }
-            double cell = 2 * (middle - left) / 9.0;
+            double cell = 2 * (centre - left) / 9.0;
             assertThat(cell).isBetween(100.0, 112.5);
             for (int at = 0; at < 81; at++) {
-                int ink = 0;
-                for (int x = 15; x < cell - 15; x++) {
-                    for (int y = 15; y < cell - 15; y++) {
-                        ink += isDark(
-                                        image,
-                                        (int) (left + (at % 9) * cell) + x,
-                                        (int) (top + Math.floorDiv(at, 9) * cell) + y)
-                                ? 1
-                                : 0;
-                    }
-                }
-                assertThat(ink > 100).as("cell %d has %d points", at, ink).isEqualTo(PUZZLE.charAt(at) != '.');
-                assertThat(ink > 0).as("cell %d", at).isEqualTo(PUZZLE.charAt(at) != '.');
+                double x = left + (at % 9) * cell;
+                double y = top + Math.floorDiv(at, 9) * cell;
+                var ink = ink(image, (int) x + 6, (int) y + 6, (int) cell - 12);
+                assertThat(ink.isPresent()).as("cell %d", at).isEqualTo(PUZZLE.charAt(at) != '.');
+                ink.ifPresent(middle ->
+                        assertThat(middle.distance(x + cell / 2, y + cell / 2)).isLessThan(cell / 10));
             }
         }
+    }
+
+    /// The middle of what is dark in a square; nothing where nothing is.
+    private static Optional<Point2D> ink(BufferedImage image, int left, int top, int size) {
+        long count = 0;
+        long x = 0;
+        long y = 0;
+        for (int i = 0; i < size * size; i++) {
+            if (isDark(image, left + i % size, top + i / size)) {
+                count++;
+                x += left + i % size;
+                y += top + i / size;
+            }
+        }
+        return count == 0 ? Optional.empty() : Optional.of(new Point2D.Double((double) x / count, (double) y / count));
     }
 
     private static boolean isDark(BufferedImage image, int x, int y) {
