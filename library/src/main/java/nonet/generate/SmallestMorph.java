@@ -36,6 +36,9 @@ final class SmallestMorph {
 
     private static final long MIRRORED = 1L << 40;
 
+    /// Room for so many drafts to begin with; where they do not suffice, it doubles.
+    private static final int DRAFTS = 24;
+
     // The rows of the grid, then its columns: nine nibbles each, the first digit lowest.
     private final long[] lines = new long[2 * SIZE];
     // How many digits each of them has in its three blocks: fewest first, and as they stand.
@@ -46,8 +49,8 @@ final class SmallestMorph {
     //   rows: nine nibbles, the first line lowest; bit 40: mirrored; from bit 41: which rows are used
     //   columns: nine nibbles, the first place lowest; from bit 40: the places where a class begins
     //   names: by digit, from nibble 1; 0 for none; nibble 0: how many have one
-    private long[] drafts = new long[3 * 256];
-    private long[] next = new long[3 * 256];
+    private long[] drafts = new long[3 * DRAFTS];
+    private long[] next = new long[3 * DRAFTS];
     private int draftCount;
     private int nextCount;
     private long smallest;
@@ -294,35 +297,76 @@ final class SmallestMorph {
 
     private static final int ALL_OPEN = 0x3ffff;
 
-    /// Chooses the first two lines of a full grid. The second begins with 456, 457 or 478: the more of its first three
-    /// digits stand in the second block of the first line, the smaller it is.
+    /// Chooses the first two lines of a full grid. The second begins with 456 or 457: the more of its first three
+    /// digits stand in the second block of the first line, the smaller it is. How many of the digits of a block
+    stand in
+    /// the next one of the first line is the same for all blocks, and the others stand in the one before.
     private void beginFull(long[] form) {
         int most = 0;
         for (int first = 0; first < 2 * SIZE; first++) {
             for (int further = 1; further < 3; further++) {
-                int second = first / 3 * 3 + (first + further) % 3;
-                findHomes(lines[first], lines[second]);
-                rows = (first >= SIZE ? MIRRORED : 0)
-                        | first % SIZE
-                        | (long) (second % SIZE) << NIBBLE
-                        | 1L << 41 + first % SIZE
-                        | 1L << 41 + second % SIZE;
-                for (int[] order : ORDERS) {
-                    int shared = shared(3 * order[0], order[1]);
-                    if (shared >= most) {
-                        most = shared;
-                        this.order = order;
-                        for (int place = 0; place < SIZE; place++) {
-                            slotOf[3 * order[place / 3] + place % 3] = place / 3;
-                        }
-                        settleFull(0, 0, 0, ALL_OPEN, 0);
-                    }
+                int forward = forward(first, second(first, further));
+                most = Math.max(most, Math.max(forward, 3 - forward));
+            }
+        }
+        smallest = most == 3 ? 0x456ffffffL : 0x457ffffffL;
+        for (int first = 0; first < 2 * SIZE; first++) {
+            for (int further = 1; further < 3; further++) {
+                int second = second(first, further);
+                int forward = forward(first, second);
+                if (Math.max(forward, 3 - forward) == most) {
+                    beginFull(first, second, forward == most ? 1 : 2);
                 }
             }
         }
         form[0] = 0x123456789L;
         form[1] = smallest;
         swap();
+    }
+
+    private static int second(int first, int further) {
+        return first / 3 * 3 + (first + further) % 3;
+    }
+
+    /// How many digits of a line's first block stand in the second block of the other line.
+    private int forward(int first, int second) {
+        int there = digits(lines[first] >>> 3 * NIBBLE);
+        return Integer.bitCount(there & digits(lines[second]));
+    }
+
+    /// The first three digits, as bits.
+    private static int digits(long line) {
+        return 1 << (line & 15) | 1 << (line >>> NIBBLE & 15) | 1 << (line >>> 2 * NIBBLE & 15);
+    }
+
+    /// @param step from a stack to the one that comes second where it comes first
+    private void beginFull(int first, int second, int step) {
+        findHomes(lines[first], lines[second]);
+        rows = (first >= SIZE ? MIRRORED : 0)
+                | first % SIZE
+                | (long) (second % SIZE) << NIBBLE
+                | 1L << 41 + first % SIZE
+                | 1L << 41 + second % SIZE;
+        for (int[] order : ORDERS) {
+            if (order[1] == (order[0] + step) % 3) {
+                this.order = order;
+                for (int place = 0; place < SIZE; place++) {
+                    slotOf[3 * order[place / 3] + place % 3] = place / 3;
+                }
+                for (int column = 3 * order[0]; column < 3 * order[0] + 3; column++) {
+                    if (home[column] / 3 == order[1] && fourth(column) <= (smallest >>> NIBBLE * (SIZE - 4) & 15)) {
+                        settleFull(0, 0, column, ALL_OPEN ^ OPEN << 2 * column, 1);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The least that can come fourth where this column comes first: 1 if both lines have their digits in the same two
+    /// columns.
+    private int fourth(int column) {
+        int at = home[home[column]];
+        return at == column ? 1 : at / 3 == column / 3 ? 2 : 7;
     }
 
     private void findHomes(long first, long second) {
@@ -333,13 +377,6 @@ final class SmallestMorph {
         for (int column = 0; column < SIZE; column++) {
             home[column] = columnOf[(int) (second >>> NIBBLE * column & 15)];
         }
-    }
-
-    /// How many of three columns have their homes in a stack.
-    private int shared(int column, int stack) {
-        return (home[column] / 3 == stack ? 1 : 0)
-                + (home[column + 1] / 3 == stack ? 1 : 0)
-                + (home[column + 2] / 3 == stack ? 1 : 0);
     }
 
     /// Decides which column comes to which place, so that the second line is the smallest. Its digit has the name of
