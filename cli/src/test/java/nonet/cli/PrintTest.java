@@ -159,8 +159,8 @@ class PrintTest {
         }
     }
 
-    /// Drawn by a reader of PDF, a page has a frame in the middle of it, and ink in the cells that have givens and in
-    /// no other.
+    /// Drawn by a reader of PDF, a page has a frame in the middle of it, and ink in the cells that have
+    /// givens and in no other.
     @Test
     void aPageThatIsDrawnHasItsDigitsBetweenItsLines() throws IOException {
         try (var document =

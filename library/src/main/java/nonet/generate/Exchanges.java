@@ -1,16 +1,16 @@
 package nonet.generate;
 
-/// Small unavoidable sets of 9×9 grids, those that are found at once: two lines of a band **exchange** their digits in
-/// places that have the same digits in both of them. A given that is the last one of such a set must stay. Grids side
-/// by side.
+/// Small unavoidable sets of 9×9 grids, those that are found at once: two lines of a band **exchange**
+/// their digits in places that have the same digits in both of them. A given that is the last one of such a
+/// set must stay. Grids side by side.
 ///
 ///       1 2 . | . 3 . | . . .
 ///       2 3 . | . 1 . | . . .
 ///       . . . | . . . | . . .
 ///
-/// Of the givens that must stay, two in five are known by this. It spares the questions that take most of the time:
-/// those to which a second solution is the answer. Sets of two digits in several rows spared one question in ten more,
-/// and finding them took as long as asking.
+/// Of the givens that must stay, two in five are known by this. It spares the questions that take most of
+/// the time: those to which a second solution is the answer. Sets of two digits in several rows spared one
+/// question in ten more, and finding them took as long as asking.
 final class Exchanges {
 
     private static final int SIZE = 9;
@@ -41,14 +41,14 @@ final class Exchanges {
 
     private final boolean diagonals;
 
-    // Cells as bits, two words a set: the first 64 cells, and the rest. The sets of each grid of which no given is
-    // known
-    // to stay; how many these are; the givens of each puzzle.
+    // Cells as bits, two words a set: the first 64 cells, and the rest. The sets of each grid of which no
+    // given is known to stay; how many these are; the givens of each puzzle.
     private final long[] sets;
     private final int[] count;
     private final long[] givens;
 
-    // Of the grid that is looked at, where each digit stands in each row and in each column: at 9 * line + digit - 1.
+    // Of the grid that is looked at, where each digit stands in each row and in each column: at 9 * line +
+    // digit - 1.
     private final int[] inRow = new int[CELLS];
     private final int[] inColumn = new int[CELLS];
 

@@ -42,7 +42,8 @@ public final class Generator {
     private static final int EXPLAINED = 32;
     private static final int ALONE = 1;
 
-    /// No more at first, nor more than are wanted, so that something is there soon; then twice as many each time.
+    /// No more at first, nor more than are wanted, so that something is there soon; then twice as many each
+    /// time.
     private static final int FIRST = 16;
 
     /// So many are rated whole, so that the nearest to the wish is near.
@@ -62,8 +63,8 @@ public final class Generator {
     /// @param tried how many puzzles were made until this one, those before it included
     public record Made(Puzzle puzzle, Optional<Rating> rating, long tried) {
 
-        /// What a puzzle of an unbiased wish counts among others, if all minimal puzzles shall count alike. Those with
-        /// 26 givens count 1.
+        /// What a puzzle of an unbiased wish counts among others, if all minimal puzzles shall count alike.
+        /// Those with 26 givens count 1.
         public double weight() {
             return FairDraws.weight(puzzle.givenCount());
         }
@@ -249,7 +250,8 @@ public final class Generator {
         return new Trial(new Made(puzzle, Optional.of(rating).filter(_ -> way.isSolved()), 0), distance);
     }
 
-    /// The way of a puzzle, which ends where it becomes harder than wished for: the hard ones are those that take long.
+    /// The way of a puzzle, which ends where it becomes harder than wished for: the hard ones are those
+    /// that take long.
     private Explanation explainUpToLevel(Puzzle puzzle, Limits limits) {
         var scale = Scale.ours();
         var harder = allowed();

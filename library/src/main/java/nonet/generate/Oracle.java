@@ -16,7 +16,8 @@ interface Oracle {
     /// The cells of the grids that kernels know.
     int CELLS = 81;
 
-    /// For so many questions vectors are not worth their compilation: three hundred puzzles take about as many.
+    /// For so many questions vectors are not worth their compilation: three hundred puzzles take about as
+    /// many.
     long FEW = 10_000;
 
     /// Where the puzzles go, one behind the other, 0 for an empty cell.

@@ -10,9 +10,9 @@ import nonet.grid.Digits;
 ///
 /// Sets of nine as bits, for each puzzle:
 ///
-///       digits[unit]       that are given in it         rows 0..8, columns 9..17, blocks 18..26, diagonals 27, 28
+///       digits[unit]       that are given in it    rows 0..8, columns 9..17, blocks 18..26, diagonals 27, 28
 ///       open[unit]         places without a given
-///       rows[digit - 1]    that have it as a given      likewise columns and blocks
+///       rows[digit - 1]    that have it as a given    likewise columns and blocks
 final class Singles {
 
     private static final int SIZE = 9;

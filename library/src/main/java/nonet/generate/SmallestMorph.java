@@ -4,15 +4,16 @@ import java.util.Arrays;
 
 /// Finds the canonical form of grid after grid, for one thread.
 ///
-/// It is built row by row. A **draft** is a choice of rows for the lines so far, with no more said about columns and
-/// digits than these lines need: columns that look alike so far share a **class**, whose order is still open, and a
-/// digit has a name as soon as it has appeared. For each draft and each row that may come next, the smallest line that
-/// the row can make is known at once: in each class empty cells come first, then digits that have names, then new ones.
-/// Only drafts whose line is the smallest of all go on; where new digits share a class, every order of them does.
+/// It is built row by row. A **draft** is a choice of rows for the lines so far, with no more said about
+/// columns and digits than these lines need: columns that look alike so far share a **class**, whose order
+/// is still open, and a digit has a name as soon as it has appeared. For each draft and each row that may
+/// come next, the smallest line that the row can make is known at once: in each class empty cells come
+/// first, then digits that have names, then new ones. Only drafts whose line is the smallest of all go on;
+/// where new digits share a class, every order of them does.
 ///
-/// In a full grid the first row would go on in 216 orders of its columns. There the columns wait for the second row
-/// as well: the digit at a place of the first line has the number of the place for its name, so whoever decides for one
-/// decides for the other.
+/// In a full grid the first row would go on in 216 orders of its columns. There the columns wait for the
+/// second row as well: the digit at a place of the first line has the number of the place for its name, so
+/// whoever decides for one decides for the other.
 @SuppressWarnings("OperatorPrecedence") // Nibbles are shifted in every line; more parentheses would hide them.
 final class SmallestMorph {
 
@@ -181,7 +182,8 @@ final class SmallestMorph {
         return place + 1 + Long.numberOfTrailingZeros((columns >>> 40 | 1 << SIZE) >>> place + 1);
     }
 
-    /// The smallest line that the row can make, the first place highest. One that is too large may be cut short.
+    /// The smallest line that the row can make, the first place highest. One that is too large may be cut
+    /// short.
     private long lineOf(long columns, long names) {
         long made = 0;
         int fresh = (int) (names & 15);
@@ -216,7 +218,8 @@ final class SmallestMorph {
         return made;
     }
 
-    /// Brings the columns into the orders in which the row makes its line, from a place on, and keeps the drafts.
+    /// Brings the columns into the orders in which the row makes its line, from a place on, and keeps the
+    /// drafts.
     private void settle(int from, long columns, long names) {
         int place = from;
         int end = endOfClass(columns, place);
@@ -282,10 +285,9 @@ final class SmallestMorph {
         nextCount++;
     }
 
-    // While the first two lines of a full grid are chosen: for each column the one in which the first line has the
-    // digit
-    // that the second has here, the digits of the first line, the order of the stacks, and where in it the stack of
-    // each column is.
+    // While the first two lines of a full grid are chosen: for each column the one in which the first line
+    // has the digit that the second has here, the digits of the first line, the order of the stacks, and
+    // where in it the stack of each column is.
     private final int[] home = new int[SIZE];
     private final int[] firstDigit = new int[SIZE];
     private final int[] columnOf = new int[SIZE + 1];
@@ -297,10 +299,10 @@ final class SmallestMorph {
 
     private static final int ALL_OPEN = 0x3ffff;
 
-    /// Chooses the first two lines of a full grid. The second begins with 456 or 457: the more of its first three
-    /// digits stand in the second block of the first line, the smaller it is. How many of the digits of a block
-    stand in
-    /// the next one of the first line is the same for all blocks, and the others stand in the one before.
+    /// Chooses the first two lines of a full grid. The second begins with 456 or 457: the more of its first
+    /// three digits stand in the second block of the first line, the smaller it is. How many of a block's
+    /// digits stand in the next block of the first line is the same for all blocks; the others stand in the
+    /// one before.
     private void beginFull(long[] form) {
         int most = 0;
         for (int first = 0; first < 2 * SIZE; first++) {
@@ -362,8 +364,8 @@ final class SmallestMorph {
         }
     }
 
-    /// The least that can come fourth where this column comes first: 1 if both lines have their digits in the same two
-    /// columns.
+    /// The least that can come fourth where this column comes first: 1 if both lines have their digits in
+    /// the same two columns.
     private int fourth(int column) {
         int at = home[home[column]];
         return at == column ? 1 : at / 3 == column / 3 ? 2 : 7;
@@ -379,9 +381,8 @@ final class SmallestMorph {
         }
     }
 
-    /// Decides which column comes to which place, so that the second line is the smallest. Its digit has the name of
-    /// the
-    /// place that its home has, or gets now.
+    /// Decides which column comes to which place, so that the second line is the smallest. Its digit has the
+    /// name of the place that its home has, or gets now.
     ///
     /// @param from the place to go on from
     /// @param before the line until there

@@ -36,8 +36,9 @@ final class Workshop {
     private final boolean hasDiagonals;
     private final Geometry geometry;
 
-    // Side by side: the grids, the puzzles so far, the orders in which groups are taken away (first those that went),
-    // how far each has come, how many groups went, how far in a group it is, the dice; and who asks what in a round.
+    // Side by side: the grids, the puzzles so far, the orders in which groups are taken away (first those
+    // that went), how far each has come, how many groups went, how far in a group it is, the dice; and who
+    // asks what in a round.
     private final Oracle solver;
     private final byte[] grids;
     private final byte[] morphed;
@@ -331,8 +332,8 @@ final class Workshop {
         }
     }
 
-    /// Decides about givens, one after the other, as long as nobody need be asked: one that is a single for the others
-    /// can go, and one without which digits can be exchanged must stay.
+    /// Decides about givens, one after the other, as long as nobody need be asked: one that is a single for
+    /// the others can go, and one without which digits can be exchanged must stay.
     ///
     /// @return whether a given is left that is neither
     private boolean hasQuestion(int number) {

@@ -43,8 +43,9 @@ public final class BatchSolver {
         return new BatchSolver(Kernels.scalar(warmUp.diagonals()), warmUp, capacity);
     }
 
-    /// A solver that takes one puzzle at a time until it has been asked so many, and uses vectors from then on: their
-    /// code takes the JIT compiler half a second or more, in which the scalar kernel answers a hundred thousand.
+    /// A solver that takes one puzzle at a time until it has been asked so many, and uses vectors from then
+    /// on: their code takes the JIT compiler half a second or more, in which the scalar kernel answers a
+    /// hundred thousand.
     ///
     /// @param alone so many, at least 1
     public static BatchSolver of(boolean diagonals, int capacity, long alone) {

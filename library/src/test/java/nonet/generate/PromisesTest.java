@@ -21,9 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is made is what was wished for: said by a plain search that shares nothing with the generator, by an
-/// explanation
-/// of its own, and by symmetries written down once more. `-Dwishes=5000` makes more of them.
+/// What is made is what was wished for: said by a plain search that shares nothing with the generator, by
+/// an explanation of its own, and by symmetries written down once more. `-Dwishes=5000` makes more of them.
 class PromisesTest {
 
     private static final int WISHES = Integer.getInteger("wishes", 27);
