@@ -108,7 +108,7 @@ final class Exchanges {
                 place = places[offset + grids[grid * CELLS + other]];
             }
             open &= ~circle;
-            boolean isFree = !diagonals || (low & LOW_DIAGONALS | high & HIGH_DIAGONALS) == 0;
+            boolean isFree = !diagonals || ((low & LOW_DIAGONALS) | (high & HIGH_DIAGONALS)) == 0;
             if (isFree && Integer.bitCount(circle) <= MOST_PLACES) {
                 int at = 2 * (grid * ROOM + count[grid]++);
                 sets[at] = low;
@@ -147,7 +147,7 @@ final class Exchanges {
         int begin = 2 * puzzle * ROOM;
         int to = begin;
         for (int at = begin; at < begin + 2 * count[puzzle]; at += 2) {
-            if ((sets[at] & low | sets[at + 1] & high) == 0) {
+            if (((sets[at] & low) | (sets[at + 1] & high)) == 0) {
                 sets[to] = sets[at];
                 sets[to + 1] = sets[at + 1];
                 to += 2;

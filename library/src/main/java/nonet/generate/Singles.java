@@ -124,12 +124,12 @@ final class Singles {
                 || (open[unit + SIZE + column] & ~inRows & ~THRICE[below(inBlocks >> stack)]) == 0
                 || (open[unit + 2 * SIZE + block]
                                 & ~THRICE[inRows >> band & 7]
-                                & ~(0b001001001 * (inColumns >> 3 * stack & 7)))
+                                & ~(0b001001001 * (inColumns >> (3 * stack) & 7)))
                         == 0;
     }
 
     /// The first, the fourth and the seventh bit, together.
     private static int below(int bits) {
-        return bits & 1 | bits >> 2 & 2 | bits >> 4 & 4;
+        return (bits & 1) | (bits >> 2 & 2) | (bits >> 4 & 4);
     }
 }
