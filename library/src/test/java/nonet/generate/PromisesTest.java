@@ -38,19 +38,24 @@ class PromisesTest {
 
     private static Wish wish(int seed) {
         var random = new Random(seed);
-        var symmetry = Symmetry.values()[random.nextInt(Symmetry.values().length)];
+        var symmetry = oneOf(random, Symmetry.values());
         int least = 23 + random.nextInt(4);
         return switch (seed % 9) {
             case 0 -> Wish.any().minimal();
             case 1 -> Wish.any().with(symmetry);
             case 2 -> Wish.any().minimal().withGivens(new Wish.Range(least, least + random.nextInt(2)));
             case 3 -> Wish.any().with(symmetry).withGivens(new Wish.Range(least + 14, least + 22));
-            case 4 -> Wish.any().with(Level.values()[random.nextInt(Level.values().length)]);
-            case 5 -> Wish.any().with(Symmetry.ROTATIONAL).with(Level.values()[random.nextInt(3)]);
-            case 6 -> needing(TECHNIQUES[random.nextInt(TECHNIQUES.length)]);
+            case 4 -> Wish.any().with(oneOf(random, Level.values()));
+            case 5 -> Wish.any().with(Symmetry.ROTATIONAL).with(oneOf(random, Level.EASY, Level.MEDIUM, Level.HARD));
+            case 6 -> needing(oneOf(random, TECHNIQUES));
             case 7 -> Wish.any().with(Pattern.of(Puzzle.of(PATTERN)));
             default -> Wish.any(Puzzle.empty(Layout.classic()).withDiagonals()).with(symmetry);
         };
+    }
+
+    @SafeVarargs
+    private static <T> T oneOf(Random random, T... all) {
+        return all[random.nextInt(all.length)];
     }
 
     private static Wish needing(Technique technique) {
