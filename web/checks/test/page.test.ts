@@ -108,7 +108,8 @@ test('the columns of a strip hold every guess and contradiction once', () => {
 
 test('the address holds the puzzle, the agent and the moment', () => {
   const agent = { name: 'own', techniques: ['eliminate', 'naked-subsets:3'], cells: 'fewest+degree', digits: 'random', seed: 7 }
-  for (const { puzzle } of EXAMPLES) {
+  for (const { link } of EXAMPLES) {
+    const { puzzle } = fromHash(link)!
     const shared = fromHash(`#${toHash({ puzzle, agent, solutions: 1, moment: 1234 })}`)
     assert.deepEqual(shared, { puzzle, agent, solutions: 1, moment: 1234 })
   }
@@ -200,10 +201,10 @@ test('the address holds the screen, the title and the author', () => {
   assert.deepEqual(fromHash(toHash(shared)), shared)
 })
 
-test('every example has one sentence and the right number of cells', () => {
-  for (const { name, sentence, puzzle } of EXAMPLES) {
+test('every example has one sentence and a puzzle', () => {
+  for (const { name, sentence = '', link } of EXAMPLES) {
     assert.ok(name.length > 3)
     assert.match(sentence, /^[A-Z].*\.$/)
-    assert.equal(puzzle.givens.length, puzzle.size ** 2, name)
+    assert.ok(fromHash(link), name)
   }
 })

@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import { el, reducedMotion, say, svg } from './dom.ts'
+import { el, named, reducedMotion, say, svg } from './dom.ts'
 import { Entry, type Pen } from './entry.ts'
 import { settings } from './memory.ts'
 import { type Sign, sketch } from './evidence.ts'
@@ -125,7 +125,6 @@ export class Board {
       cell.addEventListener('dblclick', () => this.selectAlike(number))
     })
     this.element.replaceChildren(this.drawn.svg, grid)
-    say(this.words, this.app.puzzle.picture?.words.join(' ') ?? '')
   }
 
   private press(cell: number, event: PointerEvent): void {
@@ -275,6 +274,7 @@ export class Board {
     this.lastMoment = app.moment
     drawn.svg.classList.toggle('gentle', near && !drawn.isLarge && !reducedMotion())
     this.legend = []
+    say(this.words, [...(app.puzzle.picture?.words ?? []), app.about.ruleset ?? ''].join(' ').trim())
     if (app.scene === 'agent') this.drawState()
     else if (app.scene === 'path') this.drawPath()
     else this.drawWritten()
@@ -665,8 +665,8 @@ class Drawn {
   private names(): SVGGElement {
     const group = svg('g', { class: 'names' })
     for (let i = 0; i < this.layout.size; i++) {
-      group.append(svg('text', { x: -MARGIN / 2, y: i * SIDE + SIDE / 2 }, rowLetter(i)))
-      group.append(svg('text', { x: i * SIDE + SIDE / 2, y: -MARGIN / 2 }, String(i + 1)))
+      group.append(svg('text', { x: -MARGIN / 2, y: i * SIDE + SIDE / 2 }, settings.numbers ? `r${i + 1}` : rowLetter(i)))
+      group.append(svg('text', { x: i * SIDE + SIDE / 2, y: -MARGIN / 2 }, `${settings.numbers ? 'c' : ''}${i + 1}`))
     }
     return group
   }
@@ -761,7 +761,7 @@ class Drawn {
   }
 
   setLabel(cell: number, words: string): void {
-    const label = `${this.layout.cellName(cell)}: ${words}`
+    const label = named(`${this.layout.cellName(cell)}: ${words}`)
     if (this.cells[cell]!.getAttribute('aria-label') !== label) this.cells[cell]!.setAttribute('aria-label', label)
   }
 

@@ -20,7 +20,7 @@ const PENS: [Pen, string][] = [
   ['colour', 'Colour'],
 ]
 
-const WISHES: Record<keyof Settings, string> = {
+const WISHES: Record<Exclude<keyof Settings, 'numbers'>, string> = {
   erases: 'A digit leaves the marks that it rules out',
   seen: 'Tint what the chosen cell sees',
   same: 'Tint all cells with the chosen digit',
@@ -102,7 +102,7 @@ export class Solve implements Hand, View {
     this.pens = PENS.map(([pen, words]) =>
       el('button', { type: 'button', 'aria-pressed': 'false', onclick: () => this.choosePen(pen) }, words),
     )
-    const wish = (name: keyof Settings) => {
+    const wish = (name: keyof typeof WISHES) => {
       const box = el('input', { type: 'checkbox', checked: settings[name] })
       box.addEventListener('change', () => {
         settings[name] = box.checked
@@ -138,7 +138,7 @@ export class Solve implements Hand, View {
         'details',
         { class: 'settings' },
         el('summary', {}, 'Settings and more'),
-        ...(Object.keys(WISHES) as (keyof Settings)[]).map(wish),
+        ...(Object.keys(WISHES) as (keyof typeof WISHES)[]).map(wish),
         el(
           'div',
           { class: 'keys' },
@@ -175,9 +175,9 @@ export class Solve implements Hand, View {
     const kept = keptOf(hash)
     const own = this.sessions.get(hash)
     // What another tab has written since counts.
-    if (own && own.at >= (kept?.at ?? 0)) return Object.assign(own, { title: app.title })
+    if (own && own.at >= (kept?.at ?? 0)) return Object.assign(own, { title: app.about.title ?? '' })
     const { seconds = 0, hints = 0, isDone = false, at = 0, written = [] } = kept ?? {}
-    const session = { hash, title: app.title, entry: Entry.toSolve(app.puzzle, app.layout, written), seconds, hints, isDone, isPaused: false, at }
+    const session = { hash, title: app.about.title ?? '', entry: Entry.toSolve(app.puzzle, app.layout, written), seconds, hints, isDone, isPaused: false, at }
     this.sessions.set(hash, session)
     return session
   }

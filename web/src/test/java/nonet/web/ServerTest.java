@@ -1,5 +1,6 @@
 package nonet.web;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -525,6 +526,21 @@ class ServerTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"url", "fpuzzles", "json"})
+    void titleAuthorAndTheRulesInWordsAreWrittenAndRead(String format) throws Exception {
+        var entry = client.ask("/api/read", text(EASY, "")).path("entries").path(0);
+        var body = Client.MAPPER.createObjectNode().put("to", format);
+        body.set("puzzle", entry.path("puzzle"));
+        body.put("title", "Dawn").put("author", "Nobody").put("ruleset", "Normal rules apply.");
+        String written = client.ask("/api/convert", body.toString()).path("text").stringValue();
+        var back = Client.MAPPER.createObjectNode().put("text", written);
+        var read = client.ask("/api/read", back.toString()).path("entries").path(0);
+        assertThat(read.path("name").stringValue()).isEqualTo("Dawn");
+        assertThat(read.path("author").stringValue()).isEqualTo("Nobody");
+        assertThat(read.path("ruleset").stringValue()).isEqualTo("Normal rules apply.");
+    }
+
     @Test
     void aPuzzleGoesThereAndBackInTheShapeOfTheInterface() throws Exception {
         String jigsaw = "{\"size\":4,\"pieces\":\"1112122233443344\",\"givens\":\"1...............\"}";
@@ -706,7 +722,7 @@ class ServerTest {
             String path = POSTS.get(random.nextInt(POSTS.size()));
             var answer = client.post(path, junk, "application/json");
             assertThat(answer.statusCode())
-                    .as("%s with %s", path, new String(junk, StandardCharsets.ISO_8859_1))
+                    .as("%s with %s", path, new String(junk, ISO_8859_1))
                     .isIn(200, 400, 413);
         }
         assertThat(client.ask("/api/solve", text(EASY, "")).path("status").stringValue())
