@@ -155,6 +155,42 @@ export const SCREENS = {
     await eventually(async () => assert.match(await words(near), /^Solved in/))
   },
 
+  'solve: lines are drawn by dragging and by keys, marks have colours, and all of it is remembered': async (open) => {
+    const page = await at(open, 'solve')
+    const lines = () => page.locator('.pen-lines').first().getAttribute('d')
+    const drag = async (...names) => {
+      for (const [i, name] of names.entries()) {
+        await cell(page, name).hover()
+        if (i === 0) await page.mouse.down()
+      }
+      await page.mouse.up()
+    }
+    await page.locator('.pens button', { hasText: 'Line' }).click()
+    await drag('A3', 'A4', 'B5')
+    await eventually(async () => assert.equal(await lines(), 'M250 50L350 50M350 50L450 150'))
+    await cell(page, 'E2').click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    await eventually(async () => assert.equal(await lines(), 'M250 50L350 50M150 450L150 550M350 50L450 150'))
+    await drag('A3', 'A4', 'B5')
+    await eventually(async () => assert.equal(await lines(), 'M150 450L150 550'))
+    await cell(page, 'A3').click()
+    await page.keyboard.press('c')
+    await page.keyboard.press('4')
+    await page.selectOption('[aria-label="Colour of marks"]', 'green marks')
+    await cell(page, 'A3').click()
+    await page.keyboard.press('2')
+    await has(page, 'A3', 'centre marks 2 green and 4')
+    await page.keyboard.press('4')
+    await has(page, 'A3', 'centre marks 2 green and 4 green')
+    await page.reload()
+    await has(page, 'A3', 'centre marks 2 green and 4 green')
+    assert.equal(await lines(), 'M150 450L150 550')
+    assert.equal(await page.locator('.centre .tinted-0').count(), 2)
+    await screen(page, 'Watch')
+    await eventually(async () => assert.equal(await lines(), ''))
+  },
+
   'solve: check tells the truth: several solutions, a repeated digit, the next digit': async (open) => {
     const several = '.'.repeat(81)
     const page = await at(open, 'solve', several)
@@ -421,7 +457,16 @@ export const SCREENS = {
     }
     await add('B4', 7, 'sandwich', 'left', 'sandwich 7 B1 B2 B3 B4 B5 B6 B7 B8 B9')
     await add('C5', 3, 'skyscraper', 'bottom', 'skyscraper 3 I5 H5 G5 F5 E5 D5 C5 B5 A5')
-    assert.deepEqual(await page.locator('.rules text').allTextContents(), ['7', '3'])
+    assert.deepEqual(await page.locator('.board .rules text').allTextContents(), ['7', '3'])
+    // both are in sight, and the cells lie where they are drawn
+    const inside = await page.evaluate(() => {
+      const board = document.querySelector('.board').getBoundingClientRect()
+      return [...document.querySelectorAll('.board .rules text')].map((each) => each.getBoundingClientRect()).every((box) => box.left >= board.left && box.bottom <= board.bottom)
+    })
+    assert.ok(inside)
+    const ground = await page.locator('.drawing .ground').first().boundingBox()
+    const first = await cell(page, 'A1').boundingBox()
+    assert.ok(Math.abs(ground.x - first.x) < 2 && Math.abs(ground.y - first.y) < 2)
   },
 
   'set: title, author and the rules in words go along: in the address, to f-puzzles, and back': async (open) => {
@@ -449,8 +494,8 @@ export const SCREENS = {
     await page.click('#tab-Path')
     await page.waitForSelector('.steps [aria-current]')
     if (await page.locator('#open-menu').isVisible()) await page.click('#open-menu')
-    await page.click('#cells')
-    await page.waitForFunction(() => document.querySelector('#cells')?.textContent === 'r1c1')
+    await page.click('#cell-names')
+    await page.waitForFunction(() => document.querySelector('#cell-names')?.textContent === 'r1c1')
     await finished(page)
     await cell(page, 'r2c3').waitFor({ state: 'attached' })
     assert.deepEqual((await page.locator('.names text').allTextContents()).slice(0, 4), ['r1', 'c1', 'r2', 'c2'])
@@ -459,7 +504,7 @@ export const SCREENS = {
     const words = (await page.locator('.steps .short').allTextContents()).join(' ')
     assert.match(words, /\br\d+c\d+\b/)
     assert.doesNotMatch(words, /\b[A-I][1-9]\b|row [A-I]\b/)
-    await page.click('#cells')
+    await page.click('#cell-names')
     await cell(page, 'B3').waitFor({ state: 'attached' })
   },
 
@@ -529,7 +574,7 @@ export const SCREENS = {
 
   'the agent speaks like a course, and Why explains a contradiction': async (open) => {
     const page = await open({ viewport: DESK })
-    assert.match(await page.locator('#cells').textContent(), /Fewest candidates first \(MRV\)/)
+    assert.match(await page.locator('#cell-names').textContent(), /Fewest candidates first \(MRV\)/)
     assert.match(await page.locator('#digits').textContent(), /Least constraining digit first \(LCV\)/)
     assert.match(await page.locator('#preset').textContent(), /AC-3/)
     assert.match(await page.locator('#preset').textContent(), /forward checking/i)

@@ -3,7 +3,7 @@ import { el, named, reducedMotion, say, svg } from './dom.ts'
 import { Entry, type Pen } from './entry.ts'
 import { settings } from './memory.ts'
 import { type Sign, sketch } from './evidence.ts'
-import { bitCount, clashes, digitOf, digitsOf, type Figure, type Layout, type Puzzle, rowLetter, symbol } from './layout.ts'
+import { bitCount, clashes, digitOf, digitsOf, type Figure, type Layout, type Picture, type Puzzle, rowLetter, symbol } from './layout.ts'
 import { BY_GIVEN, BY_GUESS, BY_REASON, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, OPEN } from './trace.ts'
 import { Position, type Step } from './way.ts'
 import { list, sentence } from './words.ts'
@@ -28,7 +28,7 @@ export interface Hand {
 
 /** The keys of the pens. Where letters are digits, C is one of them. */
 export function penKeys(size: number): Record<Pen, string> {
-  return { digit: 'z', corner: 'x', centre: size > 9 ? 'w' : 'c', colour: 'v' }
+  return { digit: 'z', corner: 'x', centre: size > 9 ? 'w' : 'c', colour: 'v', line: 'r' }
 }
 
 /** The colours that a cell can have, and what they are called. */
@@ -67,7 +67,10 @@ export class Board {
     this.layout = app.layout
     this.entry = Entry.toSolve(app.puzzle, app.layout)
     this.build()
-    addEventListener('pointerup', () => (this.isDragging = false))
+    addEventListener('pointerup', () => {
+      if (this.isDragging && this.isRuling) this.rule()
+      this.isDragging = false
+    })
   }
 
   /** Takes the puzzle of the app as it is now, for the mode that it is in. */
@@ -102,12 +105,11 @@ export class Board {
   private build(): void {
     this.focused = Math.min(this.focused, this.layout.cellCount - 1)
     this.figures = figuresOf(this.app.puzzle)
-    this.drawn = new Drawn(this.layout, this.figures)
-    const { cells } = this.drawn
+    this.drawn = new Drawn(this.layout, this.app.puzzle.picture)
+    const { cells, margin, total } = this.drawn
     const n = this.layout.size
-    const total = MARGIN + n * SIDE + EDGE
     const grid = el('div', { class: 'cells', role: 'grid', 'aria-label': 'Sudoku board', 'aria-multiselectable': 'true' })
-    grid.style.left = grid.style.top = `${(MARGIN / total) * 100}%`
+    grid.style.left = grid.style.top = `${(margin / total) * 100}%`
     grid.style.width = grid.style.height = `${((n * SIDE) / total) * 100}%`
     for (let row = 0; row < n; row++) {
       const line = el('div', { role: 'row' })
@@ -125,6 +127,7 @@ export class Board {
       cell.addEventListener('dblclick', () => this.selectAlike(number))
     })
     this.element.replaceChildren(this.drawn.svg, grid)
+    this.tell()
   }
 
   private press(cell: number, event: PointerEvent): void {
@@ -139,6 +142,16 @@ export class Board {
     this.focusCell(cell)
     if (this.app.isYourTurn) this.onpick(cell)
     this.app.changed()
+  }
+
+  /** Whether what is chosen becomes a line. */
+  private get isRuling(): boolean {
+    return this.app.mode === 'play' && this.pen === 'line' && this.selection.size > 1
+  }
+
+  private rule(): void {
+    this.write(1)
+    this.selection.clear()
   }
 
   private enter(cell: number): void {
@@ -216,13 +229,17 @@ export class Board {
       this.app.changed()
       return true
     }
+    if (key === 'enter' && this.isRuling) {
+      this.rule()
+      return true
+    }
     if (key === 'backspace' || key === 'delete' || key === '0') return this.erase()
     if (key === 'escape') {
       this.selection.clear()
       this.app.changed()
       return true
     }
-    if (digit > 0) return this.write(digit, event.shiftKey ? 'corner' : control ? 'centre' : this.pen)
+    if (digit > 0) return this.write(digit, event.shiftKey ? 'corner' : control ? 'centre' : this.pen === 'line' ? 'digit' : this.pen)
     if (control || event.altKey) return false
     const keys = Object.entries(penKeys(this.layout.size)) as [Pen, string][]
     const at = keys.findIndex(([pen, own]) => (key === ' ' ? pen === this.pen : own === key))
@@ -268,13 +285,20 @@ export class Board {
     this.app.changed()
   }
 
+  /** Says what the puzzle demands and nobody sees, and what its setter says. */
+  private tell(): void {
+    const { puzzle, about } = this.app
+    say(this.words, [...(puzzle.picture?.words ?? []), about.ruleset ?? ''].join(' ').trim())
+  }
+
   draw(): void {
     const { app, drawn } = this
     const near = Math.abs(app.moment - this.lastMoment) <= 40
     this.lastMoment = app.moment
     drawn.svg.classList.toggle('gentle', near && !drawn.isLarge && !reducedMotion())
     this.legend = []
-    say(this.words, [...(app.puzzle.picture?.words ?? []), app.about.ruleset ?? ''].join(' ').trim())
+    this.tell()
+    drawn.setLines(app.mode === 'play' ? this.entry.lines() : [])
     if (app.scene === 'agent') this.drawState()
     else if (app.scene === 'path') this.drawPath()
     else this.drawWritten()
@@ -358,7 +382,7 @@ export class Board {
   hintPicture(): { picture: SVGSVGElement; legend: Sign[] } | undefined {
     const { help, layout, puzzle } = this.app
     if (!help?.hint.step) return undefined
-    const drawn = new Drawn(layout, figuresOf(puzzle))
+    const drawn = new Drawn(layout, puzzle.picture)
     const legend = drawStep(drawn, layout, help.position, help.hint.step, (cell) => (this.entry.isGiven(cell) ? 'given' : 'own'))
     return { picture: drawn.svg, legend }
   }
@@ -366,7 +390,7 @@ export class Board {
   /** A grid of digits as a picture, in which some cells are pointed out. */
   digitsPicture(digits: string, pointed: (cell: number) => boolean): SVGSVGElement {
     const { layout, puzzle } = this.app
-    const drawn = new Drawn(layout, figuresOf(puzzle))
+    const drawn = new Drawn(layout, puzzle.picture)
     for (let cell = 0; cell < layout.cellCount; cell++) {
       drawn.setDigit(cell, digitOf(digits[cell]!), digitOf(puzzle.givens[cell]!) === 0 ? 'placed' : 'given')
       if (pointed(cell)) drawn.tint(cell, 'target')
@@ -414,9 +438,9 @@ export class Board {
     const isGiven = entry.isGiven(cell)
     drawn.setDigit(cell, digit, isGiven ? 'given' : entry.isSupposed(cell) ? 'own supposed' : 'own')
     drawn.setCandidates(cell, 0, false)
-    drawn.setMarks(cell, digit === 0 ? entry.corner(cell) : 0, digit === 0 ? entry.centre(cell) : 0, entry.coloursOf(cell))
+    drawn.setMarks(cell, digit === 0 ? entry.corner(cell) : 0, digit === 0 ? entry.centre(cell) : 0, entry.coloursOf(cell), entry.tintsOf(cell))
     const colours = digitsOf(entry.coloursOf(cell)).map((colour) => COLOURS[colour - 1]!)
-    const words = digit === 0 ? markWords(entry.corner(cell), entry.centre(cell)) : `${symbol(digit)}${isGiven ? ', given' : ''}`
+    const words = digit === 0 ? markWords(entry.corner(cell), entry.centre(cell), entry.tintsOf(cell)) : `${symbol(digit)}${isGiven ? ', given' : ''}`
     drawn.setLabel(cell, [words, ...(colours.length === 0 ? [] : [list(colours)]), ...(isBad ? ['clashes'] : [])].join(', '))
   }
 
@@ -498,10 +522,11 @@ function stepWords(cell: string, mask: number, step: Step | undefined): string {
   return lost.length === 0 ? candidateWords(mask) : `${candidateWords(mask)}, loses ${list(lost)}`
 }
 
-function markWords(corner: number, centre: number): string {
+function markWords(corner: number, centre: number, [greens, reds]: [number, number]): string {
+  const each = (mask: number) => list(digitsOf(mask).map((digit) => `${symbol(digit)}${(greens & (1 << (digit - 1))) !== 0 ? ' green' : (reds & (1 << (digit - 1))) !== 0 ? ' red' : ''}`))
   const parts = []
-  if (corner !== 0) parts.push(`corner marks ${list(digitsOf(corner).map(symbol))}`)
-  if (centre !== 0) parts.push(`centre marks ${list(digitsOf(centre).map(symbol))}`)
+  if (corner !== 0) parts.push(`corner marks ${each(corner)}`)
+  if (centre !== 0) parts.push(`centre marks ${each(centre)}`)
   return parts.length === 0 ? 'empty' : parts.join(', ')
 }
 
@@ -524,6 +549,9 @@ function candidateGrid(size: number): [number, number] {
 class Drawn {
   readonly svg: SVGSVGElement
   readonly cells: HTMLElement[]
+  /** What lies before the first row and column, with the numbers outside of the grid, and the side of the whole. */
+  readonly margin: number
+  readonly total: number
 
   private readonly digits: SVGTextElement[] = []
   private readonly candidates: SVGTextElement[][] = []
@@ -533,6 +561,7 @@ class Drawn {
   private readonly corners: SVGTextElement[] = []
   private readonly centres: SVGTextElement[] = []
   private readonly marks = svg('g', { class: 'marks' })
+  private readonly penLines = svg('path', { class: 'pen-lines' })
   private readonly ground = svg('g', { class: 'evidence' })
 
   /** Whether there are so many candidates that those of a cell are one element, and come and go without a move. */
@@ -547,6 +576,8 @@ class Drawn {
   private readonly shownCorner: Int32Array
   private readonly shownCentre: Int32Array
   private readonly shownColours: Int32Array
+  private readonly shownGreens: Int32Array
+  private readonly shownReds: Int32Array
   private readonly stampMask: Int32Array
   private readonly stampRest: Int32Array
   private readonly tinted = new Set<number>()
@@ -557,10 +588,12 @@ class Drawn {
 
   constructor(
     private readonly layout: Layout,
-    figures: Figure[],
+    picture: Picture | undefined,
   ) {
     const n = layout.size
-    const total = MARGIN + n * SIDE + EDGE
+    const { edges = { left: 0, top: 0, right: n, bottom: n }, figures = NO_FIGURES } = picture ?? {}
+    this.margin = MARGIN + Math.max(-edges.left, -edges.top, edges.right - n, edges.bottom - n) * SIDE
+    this.total = this.margin + n * SIDE + EDGE + this.margin - MARGIN
     const isNarrow = figures.some((figure) => figure.role === 'cage')
     this.isLarge = n > 12
     this.head = isNarrow ? 0.24 : GAP
@@ -572,6 +605,8 @@ class Drawn {
     this.shownCorner = new Int32Array(layout.cellCount)
     this.shownCentre = new Int32Array(layout.cellCount)
     this.shownColours = new Int32Array(layout.cellCount)
+    this.shownGreens = new Int32Array(layout.cellCount)
+    this.shownReds = new Int32Array(layout.cellCount)
     this.stampMask = new Int32Array(layout.cellCount)
     this.stampRest = new Int32Array(layout.cellCount).fill(-1)
     const layers = {
@@ -600,11 +635,12 @@ class Drawn {
     layers.lines.append(...this.lines())
     this.svg = svg(
       'svg',
-      { class: `drawing size-${n}${isNarrow ? ' narrow' : ''}`, viewBox: `${-MARGIN} ${-MARGIN} ${total} ${total}`, 'aria-hidden': 'true', focusable: 'false' },
+      { class: `drawing size-${n}${isNarrow ? ' narrow' : ''}`, viewBox: `${-this.margin} ${-this.margin} ${this.total} ${this.total}`, 'aria-hidden': 'true', focusable: 'false' },
       hatching(),
       layers.ground,
       layers.tints,
       svg('g', { class: 'rules', transform: `scale(${SIDE})` }, ...figures.map(drawnFigure)),
+      this.penLines,
       this.ground,
       layers.candidates,
       layers.digits,
@@ -665,8 +701,8 @@ class Drawn {
   private names(): SVGGElement {
     const group = svg('g', { class: 'names' })
     for (let i = 0; i < this.layout.size; i++) {
-      group.append(svg('text', { x: -MARGIN / 2, y: i * SIDE + SIDE / 2 }, settings.numbers ? `r${i + 1}` : rowLetter(i)))
-      group.append(svg('text', { x: i * SIDE + SIDE / 2, y: -MARGIN / 2 }, `${settings.numbers ? 'c' : ''}${i + 1}`))
+      group.append(svg('text', { x: MARGIN / 2 - this.margin, y: i * SIDE + SIDE / 2 }, settings.numbers ? `r${i + 1}` : rowLetter(i)))
+      group.append(svg('text', { x: i * SIDE + SIDE / 2, y: MARGIN / 2 - this.margin }, `${settings.numbers ? 'c' : ''}${i + 1}`))
     }
     return group
   }
@@ -725,12 +761,15 @@ class Drawn {
   }
 
   /** Small digits in the corners and in the middle, and colours side by side; masks, all of them. */
-  setMarks(cell: number, corner: number, centre: number, colours: number): void {
-    if (this.shownCorner[cell] !== corner) {
+  setMarks(cell: number, corner: number, centre: number, colours: number, [greens, reds]: [number, number] = [0, 0]): void {
+    const isTinted = this.shownGreens[cell] !== greens || this.shownReds[cell] !== reds
+    this.shownGreens[cell] = greens
+    this.shownReds[cell] = reds
+    if (this.shownCorner[cell] !== corner || isTinted) {
       this.shownCorner[cell] = corner
       this.spread(this.corners[cell]!, cell, digitsOf(corner), cornerPlaces(bitCount(corner)))
     }
-    if (this.shownCentre[cell] !== centre) {
+    if (this.shownCentre[cell] !== centre || isTinted) {
       this.shownCentre[cell] = centre
       const count = bitCount(centre)
       const inRow = count <= 9 ? count : Math.ceil(count / Math.ceil(count / 7))
@@ -757,7 +796,14 @@ class Drawn {
     const [x, y] = this.corner(cell)
     element.setAttribute('x', places.map(([across]) => (x + across).toFixed(1)).join(' '))
     element.setAttribute('y', places.map(([, down]) => (y + down).toFixed(1)).join(' '))
-    element.textContent = digits.map(symbol).join('')
+    const tint = (digit: number) => [this.shownGreens, this.shownReds].findIndex((marks) => (marks[cell]! & (1 << (digit - 1))) !== 0)
+    element.replaceChildren(...digits.map((digit) => (tint(digit) < 0 ? symbol(digit) : svg('tspan', { class: `tinted-${tint(digit)}` }, symbol(digit)))))
+  }
+
+  /** The lines of the person who solves, from the middle of a cell to that of another. */
+  setLines(lines: readonly [number, number][]): void {
+    const d = lines.map(([from, to]) => `M${this.middle(from).join(' ')}L${this.middle(to).join(' ')}`).join('')
+    if ((this.penLines.getAttribute('d') ?? '') !== d) this.penLines.setAttribute('d', d)
   }
 
   setLabel(cell: number, words: string): void {

@@ -75,8 +75,8 @@ byId('panels').replaceWith(tabs.panels)
 byId('footer').append(player.element, strip.element, pathPlayer.element)
 app.add({ draw: () => board.draw() }, strip, player, tabs, turn, solve, workshop, stepWords, pathPlayer, ending, { draw: drawWords })
 followTheme(byId('theme'), () => strip.restyle())
-byId('cells').textContent = settings.numbers ? 'r1c1' : 'A1'
-byId('cells').addEventListener('click', () => {
+byId('cell-names').textContent = settings.numbers ? 'r1c1' : 'A1'
+byId('cell-names').addEventListener('click', () => {
   settings.numbers = !settings.numbers
   keepSettings()
   // Everything that names a cell is written anew.

@@ -109,7 +109,7 @@ export class Workshop implements Hand, View {
       fold('Rules', this.rules, ...this.ruleTools(), this.problem),
       fold('Make one', this.makeForm()),
       fold(
-        'Title, author, and the rules in your words',
+        'Title, author, words',
         el('label', { class: 'field' }, el('span', {}, 'Title'), this.about.title),
         el('label', { class: 'field' }, el('span', {}, 'Author'), this.about.author),
         el('label', { class: 'field' }, el('span', {}, 'Rules'), this.about.ruleset),
