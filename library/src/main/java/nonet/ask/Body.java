@@ -123,8 +123,7 @@ public final class Body {
 
     /// The puzzle of a request with what its setter says of it, in `title`, `author` and `ruleset`.
     private Entry entry() throws Problem {
-        var about = new About(
-                text("title"), text("author"), text("ruleset"), Optional.empty(), List.of(), Map.of());
+        var about = new About(text("title"), text("author"), text("ruleset"), Optional.empty(), List.of(), Map.of());
         return new Entry(puzzle(), Format.JSON, 1, about, Optional.empty(), Optional.empty());
     }
 

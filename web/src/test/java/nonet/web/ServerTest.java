@@ -533,7 +533,8 @@ class ServerTest {
         var body = Client.MAPPER.createObjectNode().put("to", format);
         body.set("puzzle", entry.path("puzzle"));
         body.put("title", "Dawn").put("author", "Nobody").put("ruleset", "Normal rules apply.");
-        String written = client.ask("/api/convert", body.toString()).path("text").stringValue();
+        String written =
+                client.ask("/api/convert", body.toString()).path("text").stringValue();
         var back = Client.MAPPER.createObjectNode().put("text", written);
         var read = client.ask("/api/read", back.toString()).path("entries").path(0);
         assertThat(read.path("name").stringValue()).isEqualTo("Dawn");
