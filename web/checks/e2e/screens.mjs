@@ -185,8 +185,8 @@ export const SCREENS = {
     await page.click('text=What if …')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('2')
-    await page.waitForSelector('.digit.supposed')
-    assert.equal(await page.locator('.digit.supposed').count(), 1)
+    const supposed = (number) => eventually(async () => assert.equal(await page.locator('.digit.supposed').count(), number))
+    await supposed(1)
     await page.click('text=Take back')
     await has(page, 'A4', 'empty')
     await has(page, 'A3', '4')
@@ -194,7 +194,7 @@ export const SCREENS = {
     await page.keyboard.press('6')
     await page.locator('.solve button', { hasText: 'Keep' }).click()
     await has(page, 'A4', '6')
-    assert.equal(await page.locator('.digit.supposed').count(), 0)
+    await supposed(0)
   },
 
   'solve: the time can be paused, and nothing is seen meanwhile': async (open) => {

@@ -2,14 +2,13 @@ package nonet.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import nonet.batch.Result;
 import nonet.generate.Backdoors;
 import nonet.generate.TrialDepth;
 import nonet.generate.Unavoidable;
 import nonet.grid.Cell;
-import nonet.picture.JsonLine;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
@@ -25,41 +24,36 @@ final class Collecting implements Callable<Integer> {
     private static final int LARGEST_SET = 18;
     private static final int LARGEST_BACKDOOR = 5;
     private static final int DEEPEST = 4;
-    private static final List<String> EXIT_CODES = List.of(
-            "",
-            "Exit code: 0 as asked, 1 some puzzle has not exactly one solution, 2 some input is unreadable,",
-            "  3 the time limit struck.");
-
     private final Streams streams;
     private final Answering answering;
-    private final Function<Entry, Told> work;
+    private final Function<Entry, Telling> work;
     private final CommandSpec spec;
-
-    /// What was found in a puzzle.
-    ///
-    /// @param lines of the output
-    /// @param words beside them
-    private record Told(
-            List<String> lines,
-            String words,
-            Function<JsonLine, JsonLine> fields,
-            boolean isImproper,
-            boolean isStopped) {}
 
     /// Measures a proper puzzle.
     private interface Measure {
-        Told of(Puzzle puzzle, Solution solution, Limits limits);
+        Telling of(Puzzle puzzle, Solution solution, Limits limits);
     }
 
     private Collecting(
-            Streams streams, String name, String text, Option<Integer> size, Measure measure, String... examples) {
+            Streams streams,
+            String name,
+            String text,
+            Option<Integer> size,
+            Measure measure,
+            String example,
+            String another) {
         this.streams = streams;
         this.answering = new Answering(streams);
         this.work = entry -> measured(entry.puzzle(), measure);
         this.spec = Description.of(name, text, this)
                 .add(answering.inputs().options())
                 .add(size, answering.json(), answering.timeout(), answering.threads())
-                .examples(examples)
+                .examples(
+                        example,
+                        another,
+                        "",
+                        "Exit code: 0 as asked, 1 some puzzle has not exactly one solution, 2 some input is unreadable,",
+                        "  3 the time limit struck.")
                 .spec();
     }
 
@@ -75,10 +69,7 @@ final class Collecting implements Callable<Integer> {
                 (puzzle, solution, limits) ->
                         told(Unavoidable.of(puzzle, solution, size.value(), limits), size.value(), limits),
                 "nonet unavoidable solution.txt",
-                "nonet unavoidable --size 6 --json puzzle.txt",
-                EXIT_CODES.get(0),
-                EXIT_CODES.get(1),
-                EXIT_CODES.get(2));
+                "nonet unavoidable --size 6 --json puzzle.txt");
     }
 
     static Collecting backdoors(Streams streams) {
@@ -91,10 +82,7 @@ final class Collecting implements Callable<Integer> {
                 size,
                 (puzzle, solution, limits) -> told(Backdoors.of(puzzle, solution, size.value(), limits), size.value()),
                 "nonet backdoors puzzle.txt",
-                "nonet backdoors --json collection.txt",
-                EXIT_CODES.get(0),
-                EXIT_CODES.get(1),
-                EXIT_CODES.get(2));
+                "nonet backdoors --json collection.txt");
     }
 
     static Collecting depth(Streams streams) {
@@ -107,10 +95,7 @@ final class Collecting implements Callable<Integer> {
                 most,
                 (puzzle, _, limits) -> told(TrialDepth.of(puzzle, most.value(), limits), most.value()),
                 "nonet depth puzzle.txt",
-                "nonet depth --json collection.txt",
-                EXIT_CODES.get(0),
-                EXIT_CODES.get(1),
-                EXIT_CODES.get(2));
+                "nonet depth --json collection.txt");
     }
 
     private static Option<Integer> upTo(String name, int usual, int most, String text) {
@@ -134,33 +119,29 @@ final class Collecting implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return answering.answer(() -> work, this::tell);
+        return answering.answer(() -> work, (result, out) -> Telling.tell(answering, streams, result, out));
     }
 
-    private Told measured(Puzzle puzzle, Measure measure) {
+    private Telling measured(Puzzle puzzle, Measure measure) {
         var limits = answering.limits();
         return switch (Solver.fastest().solve(puzzle, limits)) {
             case Answer.One(var solution) -> {
                 try {
                     yield measure.of(puzzle, solution, limits);
                 } catch (IllegalArgumentException other) {
-                    yield improper(String.valueOf(other.getMessage()));
+                    yield Telling.improper(String.valueOf(other.getMessage()));
                 }
             }
-            case Answer.None _ -> improper("the puzzle has no solution");
-            case Answer.Many _ -> improper("the puzzle has more than one solution");
-            case Answer.Stopped _ -> new Told(List.of(), "no answer in time", line -> line, false, true);
+            case Answer.None _ -> Telling.improper("the puzzle has no solution");
+            case Answer.Many _ -> Telling.improper("the puzzle has more than one solution");
+            case Answer.Stopped _ -> Telling.outOfTime();
         };
     }
 
-    private static Told improper(String why) {
-        return new Told(List.of(), why, line -> line.put("message", why), true, false);
-    }
-
-    private static Told told(List<List<Cell>> sets, int most, Limits limits) {
+    private static Telling told(List<List<Cell>> sets, int most, Limits limits) {
         boolean isStopped = limits.halt().isPresent();
-        return new Told(
-                names(sets),
+        return new Telling(
+                printed(names(sets)),
                 "%s unavoidable sets of up to %d cells%s"
                         .formatted(Numbers.grouped(sets.size()), most, isStopped ? " found in time" : ""),
                 line -> line.put("found", sets.size()).put("sets", names(sets)),
@@ -168,7 +149,7 @@ final class Collecting implements Callable<Integer> {
                 isStopped);
     }
 
-    private static Told told(Backdoors backdoors, int most) {
+    private static Telling told(Backdoors backdoors, int most) {
         String words = backdoors.isStopped()
                 ? "no answer in time"
                 : switch (backdoors.size()) {
@@ -181,8 +162,8 @@ final class Collecting implements Callable<Integer> {
                                         backdoors.size(),
                                         backdoors.size() == 1 ? "cell" : "cells");
                 };
-        return new Told(
-                names(backdoors.sets()),
+        return new Telling(
+                printed(names(backdoors.sets())),
                 words,
                 line -> (backdoors.size() < 0 ? line : line.put("size", backdoors.size()))
                         .put("sets", names(backdoors.sets())),
@@ -190,10 +171,10 @@ final class Collecting implements Callable<Integer> {
                 backdoors.isStopped());
     }
 
-    private static Told told(TrialDepth depth, int most) {
+    private static Telling told(TrialDepth depth, int most) {
         var known = depth.depth();
-        return new Told(
-                known.stream().mapToObj(Integer::toString).toList(),
+        return new Telling(
+                printed(known.stream().mapToObj(Integer::toString).toList()),
                 known.isPresent() ? "" : depth.isStopped() ? "no answer in time" : "deeper than %d".formatted(most),
                 line -> known.isPresent() ? line.put("depth", known.getAsInt()) : line,
                 false,
@@ -207,22 +188,7 @@ final class Collecting implements Callable<Integer> {
                 .toList();
     }
 
-    private void tell(Result.Answered<Told> result, Output out) {
-        var told = result.answer();
-        if (told.isStopped()) {
-            answering.exit().timeLimit();
-        }
-        if (told.isImproper()) {
-            answering.exit().notProper();
-        }
-        if (answering.isJson()) {
-            out.println(told.fields().apply(answering.records().begin(result)).toString());
-            return;
-        }
-        told.lines().forEach(out::println);
-        if (!told.words().isEmpty()) {
-            out.flush();
-            streams.err().println("nonet: %s%s".formatted(answering.number(result.index()), told.words()));
-        }
+    private static Consumer<Output> printed(List<String> lines) {
+        return out -> lines.forEach(out::println);
     }
 }

@@ -40,6 +40,7 @@ final class Explain implements Callable<Integer> {
     private final Streams streams;
     private final Answering answering;
     private final Forum forum;
+    private final Looking looking;
     private final Knowledge knowledge = new Knowledge();
     private final Option<Boolean> allSteps = Option.flag(
             "--all-steps",
@@ -61,6 +62,7 @@ final class Explain implements Callable<Integer> {
         this.streams = streams;
         this.answering = new Answering(streams, "Write one JSON object per puzzle and line, with all evidence.");
         this.forum = new Forum(streams, answering);
+        this.looking = new Looking(streams);
         this.spec = Description.of(
                         "explain",
                         "Explains how a person solves a puzzle: always the easiest step that there is, each with its"
@@ -181,7 +183,7 @@ final class Explain implements Callable<Integer> {
             return new Told.Steps(
                     start, explainer.nextAsSeen(puzzle, start, limits).stream().toList());
         }
-        var whole = explainer.explain(puzzle, start, limits);
+        var whole = explainer.explain(puzzle, start, limits, _ -> looking.found());
         var seen = explainer.asSeen(whole);
         var explanation = full.value() ? seen : seen.direct();
         return new Told.Way(
@@ -257,6 +259,7 @@ final class Explain implements Callable<Integer> {
     }
 
     private void tell(Result.Answered<Told> result, Output out) {
+        looking.end();
         long index = result.index();
         switch (result.answer()) {
             case Told.Way way -> {

@@ -11,7 +11,7 @@ import nonet.batch.Source;
 final class Progress {
 
     private static final long SECOND = 1_000_000_000;
-    private static final String TO_LINE_START = "\r\u001b[K";
+    static final String TO_LINE_START = "\r\u001b[K";
 
     private final PrintStream err;
     private final boolean watched;

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import nonet.batch.Result;
 import nonet.generate.Improvement;
 import nonet.generate.Minimal;
 import nonet.generate.Symmetry;
@@ -43,14 +42,14 @@ final class Setting implements Callable<Integer> {
             Option.of("--changes", "N", 1, Numbers::positive, "Make up to N changes, one after another; 1 otherwise.");
     private final Option<Integer> swapped =
             Option.of("--swap", "N", 1, Numbers::positive, "How many givens go and how many come; 1 otherwise.");
-    private final Function<Entry, Told> work;
+    private final Function<Entry, Telling> work;
     private final CommandSpec spec;
 
     private Setting(
             Streams streams,
             String name,
             String text,
-            Function<Setting, Function<Entry, Told>> work,
+            Function<Setting, Function<Entry, Telling>> work,
             Function<Setting, List<Option<?>>> options,
             String... examples) {
         this.streams = streams;
@@ -129,49 +128,26 @@ final class Setting implements Callable<Integer> {
         return spec;
     }
 
-    /// What was made of a puzzle: other puzzles, and a word about them.
-    ///
-    /// @param isImproper whether the puzzle was none of which such can be made
-    private record Told(
-            List<Puzzle> puzzles,
-            String words,
-            Function<JsonLine, JsonLine> fields,
-            boolean isImproper,
-            boolean isStopped) {
-
-        static Told improper(String why) {
-            return new Told(List.of(), why, line -> line.put("message", why), true, false);
-        }
-    }
-
     @Override
     public Integer call() {
         Description.exclude(spec, harder, easier);
         Description.exclude(spec, all, limit);
-        return answering.answer(() -> work, this::tell);
+        return answering.answer(() -> work, (result, out) -> Telling.tell(answering, streams, result, out));
     }
 
-    private void tell(Result.Answered<Told> result, Output out) {
-        var told = result.answer();
-        if (told.isStopped()) {
-            answering.exit().timeLimit();
-        }
-        if (told.isImproper()) {
-            answering.exit().notProper();
-        }
-        if (answering.isJson()) {
-            var line = told.fields().apply(answering.records().begin(result));
-            out.println(line.putRaw(
-                            "puzzles",
-                            told.puzzles().stream().map(PuzzleJson::write).collect(Collectors.joining(",", "[", "]")))
-                    .toString());
-            return;
-        }
-        told.puzzles().forEach(puzzle -> write(puzzle, out));
-        if (!told.words().isEmpty()) {
-            out.flush();
-            streams.err().println("nonet: %s%s".formatted(answering.number(result.index()), told.words()));
-        }
+    /// Other puzzles that were made of a puzzle, and a word about them.
+    private Telling told(List<Puzzle> puzzles, String words, Function<JsonLine, JsonLine> fields, boolean isStopped) {
+        return new Telling(out -> puzzles.forEach(puzzle -> write(puzzle, out)), words, fields, false, isStopped)
+                .with(puzzles(puzzles));
+    }
+
+    private static Function<JsonLine, JsonLine> puzzles(List<Puzzle> puzzles) {
+        return line -> line.putRaw(
+                "puzzles", puzzles.stream().map(PuzzleJson::write).collect(Collectors.joining(",", "[", "]")));
+    }
+
+    private static Telling improper(String why) {
+        return Telling.improper(why).with(puzzles(List.of()));
     }
 
     private void write(Puzzle puzzle, Output out) {
@@ -183,7 +159,7 @@ final class Setting implements Callable<Integer> {
         }
     }
 
-    private Told minimised(Entry entry) {
+    private Telling minimised(Entry entry) {
         var limits = answering.limits();
         var puzzle = entry.puzzle();
         try {
@@ -193,8 +169,7 @@ final class Setting implements Callable<Integer> {
                 String words = isStopped
                         ? "the time is up: givens may be left that could go"
                         : "%d of %d givens stay".formatted(minimal.givenCount(), puzzle.givenCount());
-                return new Told(
-                        List.of(minimal), words, line -> line.put("givens", minimal.givenCount()), false, isStopped);
+                return told(List.of(minimal), words, line -> line.put("givens", minimal.givenCount()), isStopped);
             }
             var found = new ArrayList<Puzzle>();
             int most = limit.given().orElse(Integer.MAX_VALUE);
@@ -202,45 +177,42 @@ final class Setting implements Callable<Integer> {
                 found.add(minimal);
                 return found.size() < most;
             });
-            return new Told(
+            return told(
                     found,
                     "%s minimal puzzles%s"
                             .formatted(
                                     Numbers.grouped(outcome.found()),
                                     outcome.areAll() ? ", and no others" : "; there may be others"),
                     line -> line.put("found", outcome.found()).put("all", outcome.areAll()),
-                    false,
                     outcome.isStopped());
         } catch (IllegalArgumentException improper) {
             return improper(improper, limits);
         }
     }
 
-    private static Told improper(IllegalArgumentException improper, Limits limits) {
-        var told = Told.improper(String.valueOf(improper.getMessage()));
+    private static Telling improper(IllegalArgumentException improper, Limits limits) {
         return limits.halt().isPresent()
-                ? new Told(told.puzzles(), "no answer in time", told.fields(), false, true)
-                : told;
+                ? Telling.outOfTime().with(puzzles(List.of()))
+                : improper(String.valueOf(improper.getMessage()));
     }
 
     /// Each puzzle by itself, so that the answers do not depend on the number of threads.
-    private Told near(Entry entry) {
+    private Telling near(Entry entry) {
         var limits = answering.limits();
         var found = new ArrayList<Puzzle>();
         try {
             new Vicinity(swapped.value(), swapped.value(), limits).around(entry.puzzle(), found::add);
         } catch (IllegalArgumentException other) {
-            return Told.improper(String.valueOf(other.getMessage()));
+            return improper(String.valueOf(other.getMessage()));
         }
-        return new Told(
+        return told(
                 found,
                 "%s puzzles are near".formatted(Numbers.grouped(found.size())),
                 line -> line.put("found", found.size()),
-                false,
                 limits.halt().isPresent());
     }
 
-    private Told repaired(Entry entry) {
+    private Telling repaired(Entry entry) {
         var limits = answering.limits();
         var layout = entry.puzzle().layout();
         Optional<Repair> repair = Repair.of(entry.puzzle(), Solver.fastest(), limits);
@@ -250,7 +222,7 @@ final class Setting implements Callable<Integer> {
         }
         var made = repair.get();
         var json = new StepJson(layout);
-        return new Told(
+        return told(
                 List.of(made.puzzle()),
                 made.gone().isEmpty() && made.come().isEmpty()
                         ? "it was proper already"
@@ -262,7 +234,6 @@ final class Setting implements Callable<Integer> {
                 line -> line.putObjects("gone", made.gone(), json::add)
                         .putObjects("come", made.come(), json::add)
                         .put("fewest", made.isFewest()),
-                false,
                 false);
     }
 
@@ -274,7 +245,7 @@ final class Setting implements Callable<Integer> {
                         .collect(Collectors.joining(", "));
     }
 
-    private Told improved(Entry entry) {
+    private Telling improved(Entry entry) {
         var limits = answering.limits();
         try {
             var made = Improvement.of(
@@ -283,7 +254,7 @@ final class Setting implements Callable<Integer> {
                     changes.value(),
                     seed.value(),
                     limits);
-            return new Told(
+            return told(
                     List.of(made.puzzle()),
                     "%s %d before, %s %d now, by %d %s; %d puzzles were rated"
                             .formatted(
@@ -298,7 +269,6 @@ final class Setting implements Callable<Integer> {
                             .put("after", made.after().score())
                             .put("level", made.after().level().label())
                             .put("changes", made.changes()),
-                    false,
                     limits.halt().isPresent());
         } catch (IllegalArgumentException improper) {
             return improper(improper, limits);

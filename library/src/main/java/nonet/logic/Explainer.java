@@ -152,7 +152,10 @@ public final class Explainer {
         return explain(puzzle, from, limits, _ -> {});
     }
 
-    private Explanation explain(Puzzle puzzle, Grid from, Limits limits, Consumer<Step> hearer) {
+    /// The way from a position that somebody has reached; `from` stays as it is.
+    ///
+    /// @param hearer is told of every step when it is found
+    public Explanation explain(Puzzle puzzle, Grid from, Limits limits, Consumer<Step> hearer) {
         var grid = from.copy();
         var steps = new ArrayList<Step>();
         var fruitless = new Fruitless(puzzle.geometry());

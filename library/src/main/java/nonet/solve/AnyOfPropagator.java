@@ -26,31 +26,8 @@ final class AnyOfPropagator extends Propagator {
         this.options = options.stream()
                 .map(option -> option.toArray(Propagator[]::new))
                 .toArray(Propagator[][]::new);
-        sheet = new Sheet(new int[cellCount]);
+        sheet = new Sheet(cellCount);
         kept = new int[cells.length];
-    }
-
-    /// Candidates without any units.
-    private static final class Sheet implements Candidates {
-        private final int[] candidates;
-        private boolean isChanged;
-
-        Sheet(int[] candidates) {
-            this.candidates = candidates;
-        }
-
-        @Override
-        public int candidates(int cell) {
-            return candidates[cell];
-        }
-
-        @Override
-        public boolean restrict(int cell, int mask) {
-            int before = candidates[cell];
-            candidates[cell] = before & mask;
-            isChanged |= candidates[cell] != before;
-            return candidates[cell] != 0;
-        }
     }
 
     @Override

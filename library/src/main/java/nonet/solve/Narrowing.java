@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import nonet.grid.Cell;
+import nonet.grid.Geometry;
 import nonet.grid.Unit;
 import nonet.rule.Constraint;
 import nonet.rule.Constraints;
@@ -16,10 +18,12 @@ import nonet.rule.Rule;
 public final class Narrowing {
 
     private final Propagator propagator;
+    private final Sheet sheet;
     private final int[] cells;
 
-    private Narrowing(Propagator propagator) {
+    private Narrowing(Propagator propagator, Geometry geometry) {
         this.propagator = propagator;
+        this.sheet = new Sheet(geometry.cellCount());
         this.cells = Arrays.stream(propagator.cells).distinct().toArray();
     }
 
@@ -37,7 +41,7 @@ public final class Narrowing {
         var makers = new Propagators(constraints.geometry());
         return constraints.all().stream()
                 .filter(which)
-                .map(constraint -> new Narrowing(makers.of(constraint)))
+                .map(constraint -> new Narrowing(makers.of(constraint), constraints.geometry()))
                 .toList();
     }
 
@@ -61,7 +65,8 @@ public final class Narrowing {
                         rest.plus().stream().mapToObj(geometry::cell).toList(),
                         rest.minus().stream().mapToObj(geometry::cell).toList(),
                         rest.total(),
-                        new Narrowing(DerivedSums.propagator(rest.plus(), rest.minus(), rest.total(), geometry))))
+                        new Narrowing(
+                                DerivedSums.propagator(rest.plus(), rest.minus(), rest.total(), geometry), geometry)))
                 .toList();
     }
 
@@ -94,39 +99,38 @@ public final class Narrowing {
         return cells;
     }
 
-    /// What is left of the candidates of its cells when those go that the constraint does not allow. Candidates of
-    /// other cells stay, also where they see all places that a digit has.
+    /// What is left of the candidates of its cells when those go that the constraint does not allow. Other cells do
+    /// not count.
     ///
-    /// @param candidates a mask for each cell of the grid
+    /// @param candidates a mask for each of its cells
     /// @return empty when the constraint cannot be kept
     public Optional<int[]> narrow(int[] candidates) {
-        var state = new State(candidates.clone());
+        for (int i = 0; i < cells.length; i++) {
+            sheet.candidates[cells[i]] = candidates[i];
+        }
         do {
-            state.hasChanged = false;
-            if (!propagator.propagate(state)) {
+            sheet.isChanged = false;
+            if (!propagator.propagate(sheet)) {
                 return Optional.empty();
             }
-        } while (state.hasChanged);
-        int[] left = candidates.clone();
-        for (int cell : cells) {
-            left[cell] = state.candidates[cell];
-        }
-        return Optional.of(left);
+        } while (sheet.isChanged);
+        return Optional.of(Arrays.stream(cells).map(sheet::candidates).toArray());
     }
 
-    /// Those of its cells whose candidates say what follows. With all digits possible in its other cells, the same
-    /// would go, or the constraint could not be kept either.
+    /// Those of its cells, by their places among them, whose candidates say what follows. With all digits possible in
+    /// the others, the same would go, or the constraint could not be kept either.
     ///
+    /// @param candidates a mask for each of its cells
     /// @param allDigits the mask of all digits
     public int[] witnesses(int[] candidates, int allDigits) {
         var goal = narrow(candidates);
         int[] needed = candidates.clone();
-        return Arrays.stream(cells)
-                .filter(cell -> candidates[cell] != allDigits)
-                .filter(cell -> {
-                    needed[cell] = allDigits;
+        return IntStream.range(0, cells.length)
+                .filter(i -> candidates[i] != allDigits)
+                .filter(i -> {
+                    needed[i] = allDigits;
                     boolean isNeeded = !follows(needed, candidates, goal);
-                    needed[cell] = isNeeded ? candidates[cell] : allDigits;
+                    needed[i] = isNeeded ? candidates[i] : allDigits;
                     return isNeeded;
                 })
                 .toArray();
@@ -138,28 +142,6 @@ public final class Narrowing {
         if (left.isEmpty() || goal.isEmpty()) {
             return left.isEmpty() && goal.isEmpty();
         }
-        return Arrays.stream(cells).allMatch(cell -> (left.get()[cell] & before[cell] & ~goal.get()[cell]) == 0);
-    }
-
-    private static final class State implements Candidates {
-
-        private final int[] candidates;
-        private boolean hasChanged;
-
-        State(int[] candidates) {
-            this.candidates = candidates;
-        }
-
-        @Override
-        public int candidates(int cell) {
-            return candidates[cell];
-        }
-
-        @Override
-        public boolean restrict(int cell, int mask) {
-            hasChanged |= (candidates[cell] & ~mask) != 0;
-            candidates[cell] &= mask;
-            return candidates[cell] != 0;
-        }
+        return IntStream.range(0, cells.length).allMatch(i -> (left.get()[i] & before[i] & ~goal.get()[i]) == 0);
     }
 }

@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 /// The general solver at work: where [Propagation] comes to an end, it guesses. It serves one puzzle after another with
 /// the same constraints and allocates nothing on the way, except where a search goes deeper than any before it.
 ///
-/// A **choice** is
-/// a cell with its candidates or a digit with its places in a unit: an index of the state with two bits or
-/// more. Choices that ran out of options in the past made **trouble**, and are made early from then on. If
-/// that comes too late, because the first guesses were poor, the search begins again with what it has
-/// learnt. What that is worth:
+/// A **choice** is a cell with its candidates or a digit with its places in a unit: an index of the state with two bits
+/// or more. Choices that ran out of options in the past made **trouble**, and so did cells on which a wrong guess was
+/// made; they are made early from then on. If that comes too late, because the first guesses were poor, the search
+/// begins
+/// again with what it has learnt. What that is worth:
 ///
 /// ```
 ///                                              fewest options    + trouble   + beginning again
@@ -30,6 +30,15 @@ import org.jspecify.annotations.Nullable;
 ///     mean nodes of 60                                            > 11,700             6,800
 ///   25×25 with diagonals, 20 random grids     4 of 20 > 3 s  2 of 20 > 3 s     all < 0.1 s
 /// ```
+///
+/// Blame for the cell that was guessed does nothing for classic grids (124 guesses for the hardest, with or without
+/// it).
+/// It helps where rules fail far from the guess: over 350 puzzles with rules that take more than 20 guesses it saves a
+/// fifth of them in the mean, killers without givens take 110,000 and 130,000 guesses instead of more than 290,000, and
+/// a
+/// jigsaw without a solution 12,000 instead of 560,000. Half or twice as much of it, or blame for the choice in place
+/// of
+/// the cell, gave less.
 ///
 /// The numbers below matter little: `options` or `options³` in place of `options²`, blame that grows by 3 %
 /// or not at all, half the patience or more than twice as much moved the mean nodes on 25×25 up or down by
@@ -222,9 +231,10 @@ final class Search {
         return choice;
     }
 
-    /// Afterwards the choice that ran out is more likely to be made early.
+    /// Afterwards the choice that ran out and the cell that was guessed are more likely to be made early.
     private void blame() {
         failures++;
+        trouble[guessedCell[depth - 1]] += blame;
         if (propagation.ranOut() >= 0) {
             trouble[propagation.ranOut()] += blame;
         }

@@ -52,13 +52,17 @@ public final class NestedNets implements Finder {
     /// How many cells or units with nothing but what breaks the position are compared.
     private static final int CASES_COMPARED = 3;
 
+    /// After so many smaller nets nothing more is compared or made shorter. In a grid that is nearly empty, each
+    /// candidate takes thousands.
+    private static final int ENOUGH_WORK = 10_000;
+
     @Override
     public void search(Position position, Findings findings) {
         var search = new Search(position, findings);
         var candidates = search.mostPromisingFirst();
         var prospects = search.prospects(candidates, search::refuteByCases);
         if (prospects.isEmpty()) {
-            prospects = search.prospects(candidates, search::refuteByAll);
+            prospects = search.prospects(search.refutedByFewest(candidates), search::refuteByAll);
         }
         prospects.sort(Comparator.comparingInt(Prospect::claims));
         prospects.subList(0, Math.min(SHORTENED, prospects.size())).replaceAll(search::shortened);
@@ -94,6 +98,9 @@ public final class NestedNets implements Finder {
         private final long[][] apart;
 
         private boolean isThorough;
+
+        /// How many smaller nets were tried.
+        private int work;
 
         Search(Position position, Findings findings) {
             this.position = position;
@@ -133,11 +140,35 @@ public final class NestedNets implements Finder {
                 trail.backTo(0);
                 prospect.ifPresent(prospects::add);
                 boolean isShort = prospect.isPresent() && prospect.get().claims <= SHORT;
-                if (findings.isEnough() || prospects.size() == COMPARED || (isShort && !findings.wantsAll())) {
+                boolean isEnough = isEnough(prospects.size()) || (isShort && !findings.wantsAll());
+                if (isEnough) {
                     break;
                 }
             }
             return prospects;
+        }
+
+        /// Whether no more candidates are compared.
+        private boolean isEnough(int found) {
+            return findings.isEnough() || found == COMPARED || (found > 0 && work > ENOUGH_WORK);
+        }
+
+        /// The candidates that can be refuted, those first that take the fewest smaller nets.
+        List<Integer> refutedByFewest(List<Integer> candidates) {
+            record Refutable(int candidate, int smaller) {}
+            var refutable = new ArrayList<Refutable>();
+            for (int candidate : candidates) {
+                if (!survives(candidate)) {
+                    refutable.add(new Refutable(
+                            candidate, writer.refutedFor(writer.breaking()).size()));
+                }
+                trail.backTo(0);
+                if (isEnough(refutable.size())) {
+                    break;
+                }
+            }
+            refutable.sort(Comparator.comparingInt(Refutable::smaller));
+            return refutable.stream().map(Refutable::candidate).toList();
         }
 
         /// Refutes a candidate because it leaves a cell or a digit nothing but what breaks the position.
@@ -268,7 +299,9 @@ public final class NestedNets implements Finder {
         }
 
         private void shorten(Prospect prospect) {
-            writer.shorten(0, () -> isRefutedBy(prospect.assumed, prospect.refuted));
+            if (work < ENOUGH_WORK) {
+                writer.shorten(0, () -> isRefutedBy(prospect.assumed, prospect.refuted));
+            }
             isThorough = true;
             isRefutedBy(prospect.assumed, prospect.refuted);
             isThorough = false;
@@ -333,11 +366,12 @@ public final class NestedNets implements Finder {
             if (trail.isTrue(candidate) || trail.isFalse(candidate)) {
                 return false;
             }
+            work++;
             int mark = trail.mark();
             boolean possible = trail.assume(2 * candidate + 1, Trail.ASSUMED);
             if (!possible) {
                 var leftOut = isThorough ? shorten(candidate, mark) : List.<Integer>of();
-                writer.refuted(candidate, mark);
+                writer.refuted(candidate, mark, isThorough);
                 leftOut.forEach(literal -> trail.bar(literal, false));
             }
             trail.backTo(mark);

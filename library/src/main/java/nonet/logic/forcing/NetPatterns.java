@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
@@ -42,11 +43,14 @@ final class NetPatterns {
         /// A rule leaves its cells no room for some candidates.
         ///
         /// @param narrowing which
-        /// @param candidates those of all cells, when it did so
+        /// @param candidates those of its cells, when it did so
         record NoWay(int narrowing, List<Integer> candidates) implements Pattern {}
     }
 
     private static final int KINDS = 5;
+
+    /// So many answers of rules are kept.
+    private static final int MOST_KEPT = 100_000;
 
     /// Nothing has been looked for yet.
     private static final int NEVER = -1;
@@ -68,7 +72,10 @@ final class NetPatterns {
     /// What rules demand beyond pairs of cells.
     private final List<Narrowing> narrowings;
 
-    /// What was found to be needed for patterns of rules.
+    /// What rules leave, for each cells' candidates that were asked about; and the cells that are needed for it. Nets
+    /// come to the same candidates again and again.
+    private final Map<Pattern.NoWay, Optional<int[]>> leftByRules = new HashMap<>();
+
     private final Map<Pattern.NoWay, int[]> witnesses = new HashMap<>();
 
     private final int[] seen = new int[KINDS];
@@ -197,16 +204,16 @@ final class NetPatterns {
 
     /// Where a rule cannot be kept at all, its first open cell has nothing left.
     private void narrow(int number, int[] cells) {
-        int[] before = candidates();
-        var left = narrowings.get(number).narrow(before);
-        if (left.isPresent() && Arrays.equals(left.get(), before)) {
-            return;
+        var pattern = new Pattern.NoWay(
+                number, Arrays.stream(cells).mapToObj(this::possible).toList());
+        if (leftByRules.size() >= MOST_KEPT) {
+            leftByRules.clear();
         }
-        var pattern = new Pattern.NoWay(number, Arrays.stream(before).boxed().toList());
-        for (int cell : cells) {
-            int lost = trail.candidates(cell) & ~left.map(kept -> kept[cell]).orElse(0);
+        var left = leftByRules.computeIfAbsent(pattern, this::left);
+        for (int i = 0; i < cells.length; i++) {
+            int lost = trail.candidates(cells[i]) & ~(left.isPresent() ? left.get()[i] : 0);
             for (; lost != 0; lost = Digits.withoutFirst(lost)) {
-                trail.ruleOut(trail.candidate(cell, Digits.first(lost)), pattern);
+                trail.ruleOut(trail.candidate(cells[i], Digits.first(lost)), pattern);
             }
             if (left.isEmpty() && trail.isBroken()) {
                 return;
@@ -214,13 +221,17 @@ final class NetPatterns {
         }
     }
 
-    /// The candidates of all cells, and the digits of those that are placed.
-    private int[] candidates() {
-        int[] candidates = new int[geometry.cellCount()];
-        Arrays.setAll(
-                candidates,
-                cell -> position.placed(cell) == 0 ? trail.candidates(cell) : Digits.bit(position.placed(cell)));
-        return candidates;
+    private Optional<int[]> left(Pattern.NoWay asked) {
+        return narrowings.get(asked.narrowing).narrow(ints(asked.candidates));
+    }
+
+    private static int[] ints(List<Integer> masks) {
+        return masks.stream().mapToInt(mask -> mask).toArray();
+    }
+
+    /// The candidates of a cell, or the digit placed there.
+    private int possible(int cell) {
+        return position.placed(cell) == 0 ? trail.candidates(cell) : Digits.bit(position.placed(cell));
     }
 
     private void lockedCandidates() {
@@ -384,7 +395,10 @@ final class NetPatterns {
             case Pattern.NoWay use ->
                 new Net.Reason.NoWayOfRule(
                         narrowings.get(use.narrowing).rule(),
-                        Arrays.stream(witnesses(use)).mapToObj(position::cell).toList());
+                        Arrays.stream(witnesses(use))
+                                .mapToObj(place -> position.cell(
+                                        narrowings.get(use.narrowing).cells()[place]))
+                                .toList());
         };
     }
 
@@ -408,20 +422,19 @@ final class NetPatterns {
                 addGone(use.otherBase, use.digit, covers, rests);
             }
             case Pattern.NoWay use -> {
-                for (int cell : witnesses(use)) {
-                    addGone(cell, use.candidates.get(cell), rests);
+                int[] cells = narrowings.get(use.narrowing).cells();
+                for (int place : witnesses(use)) {
+                    addGone(cells[place], use.candidates.get(place), rests);
                 }
             }
         }
         return rests.build().toArray();
     }
 
-    /// The cells of a rule whose candidates leave no way.
+    /// The cells of a rule whose candidates leave no way, by their places among its cells.
     private int[] witnesses(Pattern.NoWay use) {
-        return witnesses.computeIfAbsent(use, same -> {
-            int[] candidates = same.candidates.stream().mapToInt(mask -> mask).toArray();
-            return narrowings.get(same.narrowing).witnesses(candidates, geometry.allDigits());
-        });
+        return witnesses.computeIfAbsent(
+                use, same -> narrowings.get(same.narrowing).witnesses(ints(same.candidates), geometry.allDigits()));
     }
 
     /// Adds that a digit is gone from its places in a unit but for some cells.

@@ -15,6 +15,8 @@ final class NetWriter {
 
     private static final int[] NOTHING = {};
 
+    private static final Net UNTOLD = new Net(List.of());
+
     /// A net within a net, with the literals of the outer one that it rests on.
     private record Inner(Net net, Dilemma impossible, List<Integer> rests, int size) {}
 
@@ -169,13 +171,16 @@ final class NetWriter {
 
     /// Remembers that a candidate, assumed true at this mark, has just been refuted; the assumption is still
     /// in force.
-    void refuted(int candidate, int mark) {
+    ///
+    /// @param isTold whether the net that refutes it will be asked for, not only how long it is
+    void refuted(int candidate, int mark, boolean isTold) {
         boolean[] needed = needed(breaking());
         var rests = IntStream.range(0, mark)
                 .filter(i -> needed[i])
                 .mapToObj(trail::literal)
                 .toList();
-        refuted.put(2 * candidate, new Inner(write(needed, mark), impossible(), rests, 1 + size(needed, mark)));
+        var net = isTold ? write(needed, mark) : UNTOLD;
+        refuted.put(2 * candidate, new Inner(net, impossible(), rests, 1 + size(needed, mark)));
     }
 
     /// Which literals of the trail are needed for some of them. Literals that rest on a refutation need what

@@ -1,6 +1,5 @@
 package nonet.logic.rule;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import nonet.grid.Candidate;
@@ -50,18 +49,13 @@ public final class RestOfUnits implements Finder {
 
     @Override
     public void search(Position position, Findings findings) {
-        int[] candidates = WaysOfRule.candidates(position);
         for (var rest : Narrowing.rests(position.constraints())) {
-            int[] cells = rest.narrowing().cells();
-            var left = rest.narrowing().narrow(candidates);
+            var narrowing = rest.narrowing();
+            var left = narrowing.narrow(WaysOfRule.candidates(position, narrowing));
             if (left.isEmpty()) {
                 continue; // nothing comes of this position: whoever looks at its sums says why
             }
-            var eliminated = Arrays.stream(cells)
-                    .boxed()
-                    .flatMap(cell ->
-                            PairsOfRule.lost(position, position.geometry().cell(cell), left.get()[cell]))
-                    .toList();
+            var eliminated = WaysOfRule.lost(position, narrowing, left.get());
             if (!eliminated.isEmpty()
                     && !findings.found(new Use(rest.units(), rest.plus(), rest.minus(), rest.total(), eliminated))) {
                 return;

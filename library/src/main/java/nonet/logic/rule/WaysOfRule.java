@@ -2,6 +2,7 @@ package nonet.logic.rule;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.logic.Finder;
@@ -35,34 +36,42 @@ public final class WaysOfRule implements Finder {
 
     @Override
     public void search(Position position, Findings findings) {
-        var geometry = position.geometry();
-        int[] candidates = candidates(position);
         for (var narrowing : Narrowing.of(position.constraints())) {
-            var cells = cells(position, narrowing.cells());
+            int[] candidates = candidates(position, narrowing);
             var left = narrowing.narrow(candidates);
             if (left.isEmpty()) {
-                findings.broken(new Conflict.Unkept(narrowing.rule(), cells));
+                findings.broken(new Conflict.Unkept(narrowing.rule(), cells(position, narrowing.cells())));
                 return;
             }
-            var eliminated = Arrays.stream(narrowing.cells())
-                    .boxed()
-                    .flatMap(cell -> PairsOfRule.lost(position, geometry.cell(cell), left.get()[cell]))
-                    .toList();
-            if (!eliminated.isEmpty()) {
-                var witnesses = cells(position, narrowing.witnesses(candidates, geometry.allDigits()));
-                if (!findings.found(new Use(narrowing.rule(), cells, witnesses, eliminated))) {
-                    return;
-                }
+            var eliminated = lost(position, narrowing, left.get());
+            if (!eliminated.isEmpty() && !findings.found(use(position, narrowing, candidates, eliminated))) {
+                return;
             }
         }
     }
 
-    /// The candidates of all cells, and the digits of those that are placed.
-    static int[] candidates(Position position) {
-        var geometry = position.geometry();
-        int[] candidates = new int[geometry.cellCount()];
-        Arrays.setAll(candidates, cell -> PairsOfRule.possible(position, geometry.cell(cell)));
-        return candidates;
+    private static Use use(Position position, Narrowing narrowing, int[] candidates, List<Candidate> eliminated) {
+        int[] witnesses = Arrays.stream(
+                        narrowing.witnesses(candidates, position.geometry().allDigits()))
+                .map(place -> narrowing.cells()[place])
+                .toArray();
+        return new Use(narrowing.rule(), cells(position, narrowing.cells()), cells(position, witnesses), eliminated);
+    }
+
+    /// The candidates of a constraint's cells, and the digits of those that are placed.
+    static int[] candidates(Position position, Narrowing narrowing) {
+        return cells(position, narrowing.cells()).stream()
+                .mapToInt(cell -> PairsOfRule.possible(position, cell))
+                .toArray();
+    }
+
+    /// The candidates of open cells of a constraint that are not left.
+    static List<Candidate> lost(Position position, Narrowing narrowing, int[] left) {
+        var cells = cells(position, narrowing.cells());
+        return IntStream.range(0, left.length)
+                .boxed()
+                .flatMap(i -> PairsOfRule.lost(position, cells.get(i), left[i]))
+                .toList();
     }
 
     private static List<Cell> cells(Position position, int[] indices) {

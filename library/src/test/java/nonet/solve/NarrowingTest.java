@@ -1,0 +1,96 @@
+package nonet.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import nonet.RandomPuzzles;
+import nonet.RandomRules;
+import nonet.grid.Digits;
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What single constraints take away: never a digit of a grid that keeps the rules, and always for the candidates that
+/// are named as the reason.
+class NarrowingTest {
+
+    private static final int POSITIONS = 40;
+
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, 12);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void whatAConstraintTakesAwayIsInNoSolutionAndRestsOnItsWitnesses(long seed) {
+        var random = new Random(seed);
+        var layout = Layout.of(seed % 2 == 0 ? 9 : 6);
+        int all = (1 << layout.size()) - 1;
+        var full = RandomPuzzles.full(layout, seed);
+        var rules = RandomRules.keptBy(full, 2 * layout.size(), random);
+        var narrowings = Narrowing.withSums(Puzzle.empty(layout).with(rules).constraints());
+        int taken = 0;
+        for (var narrowing : narrowings) {
+            for (int i = 0; i < POSITIONS; i++) {
+                int[] candidates = Arrays.stream(narrowing.cells())
+                        .map(cell -> Digits.bit(full.digit(cell)) | (random.nextInt(all + 1) & random.nextInt(all + 1)))
+                        .toArray();
+                var left = narrowing.narrow(candidates);
+                assertThat(left).as("%s", narrowing.rule()).isPresent();
+                for (int place = 0; place < candidates.length; place++) {
+                    assertThat(left.get()[place]
+                                    & Digits.bit(full.digit(narrowing.cells()[place])))
+                            .as("%s keeps a digit of the grid", narrowing.rule())
+                            .isNotZero();
+                }
+                assertRestsOnWitnesses(narrowing, candidates, left, all);
+                taken += Arrays.equals(left.get(), candidates) ? 0 : 1;
+            }
+        }
+        assertThat(taken).as("positions in which a rule took something away").isPositive();
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void aContradictionRestsOnItsWitnessesToo(long seed) {
+        var random = new Random(seed);
+        var layout = Layout.of(6);
+        var full = RandomPuzzles.full(layout, seed);
+        var rules = RandomRules.keptBy(full, 2 * layout.size(), random);
+        int broken = 0;
+        for (var narrowing : Narrowing.withSums(Puzzle.empty(layout).with(rules).constraints())) {
+            for (int i = 0; i < POSITIONS; i++) {
+                int[] candidates = IntStream.range(0, narrowing.cells().length)
+                        .map(_ -> 1 + (random.nextInt(63) & random.nextInt(63)))
+                        .toArray();
+                var left = narrowing.narrow(candidates);
+                if (left.isEmpty()) {
+                    broken++;
+                    assertRestsOnWitnesses(narrowing, candidates, left, 63);
+                }
+            }
+        }
+        assertThat(broken).as("positions in which a rule cannot be kept").isPositive();
+    }
+
+    private static void assertRestsOnWitnesses(
+            Narrowing narrowing, int[] candidates, Optional<int[]> left, int allDigits) {
+        int[] witnessed = candidates.clone();
+        Arrays.fill(witnessed, allDigits);
+        for (int place : narrowing.witnesses(candidates, allDigits)) {
+            witnessed[place] = candidates[place];
+        }
+        var again = narrowing.narrow(witnessed);
+        assertThat(again.isPresent()).as("%s", narrowing.rule()).isEqualTo(left.isPresent());
+        for (int place = 0; left.isPresent() && place < candidates.length; place++) {
+            assertThat(again.orElseThrow()[place] & candidates[place] & ~left.get()[place])
+                    .as("%s, of %s", narrowing.rule(), Arrays.toString(candidates))
+                    .isZero();
+        }
+    }
+}
