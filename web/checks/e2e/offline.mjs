@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import { finished, writePage } from './harness.mjs'
 
 /** Opens a file with the network off, and fails where the page asks for anything but itself. */
@@ -45,10 +44,6 @@ export const OFFLINE = {
       await download.saveAs(replay)
       await fromDisk(browser, replay, async (copy) => assert.equal(await copy.evaluate(() => window.nonet.app.trace.summary.status), 'one'))
     })
-    const sizes = ['index.html', 'page.js', 'page.css', 'worker.js', 'icon.svg', 'offline.js', 'manifest.webmanifest'].map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length)
-    const total = sizes.reduce((one, other) => one + other)
-    console.log(`    the page is ${Math.round(total / 1000)} kB compressed`)
-    assert.ok(total < 430_000, `the page is ${total} bytes compressed`)
   },
 
   'the page works offline after the first visit, from any web space': async (_, browser) => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { FEATURES } from './features.mjs'
 import { app, findChromium, KIND, menu, openPage, PHONE, screen, startBrowser, startServer } from './harness.mjs'
 import { OFFLINE } from './offline.mjs'
-import { measureLarge, measureScrubbing } from './speed.mjs'
+import { measureLarge, measureScrubbing, measureTransfer } from './speed.mjs'
 import { SCREENS } from './screens.mjs'
 import { techniques } from './techniques.mjs'
 import { WAITS } from './waits.mjs'
@@ -73,6 +73,13 @@ tests['a million events stay smooth and small'] = async (_, browser, address) =>
   if (!(measured.workPerFrame.Task < 1000 / 30)) throw new Error(`a frame takes ${measured.workPerFrame.Task} ms of work`)
   if (measured.seekMedian > 4) throw new Error(`a seek takes ${measured.seekMedian} ms`)
   if (measured.heapMB > 300) throw new Error(`the page takes ${measured.heapMB} MB`)
+}
+
+tests['a browser fetches at most 400 kB, and to keep the page hardly more'] = async (_, browser, address) => {
+  const fetched = await measureTransfer(browser, address)
+  console.log(`    ${JSON.stringify(fetched)}`)
+  if (!(fetched.first < 400_000)) throw new Error(`the first visit takes ${fetched.first} bytes`)
+  if (!(fetched.kept < 410_000)) throw new Error(`the first visit and what is kept take ${fetched.kept} bytes`)
 }
 
 tests['a 25×25 grid is there within half a second, and each step of it within 50 ms'] = async (open) => {

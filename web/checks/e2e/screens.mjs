@@ -155,6 +155,42 @@ export const SCREENS = {
     await eventually(async () => assert.match(await words(near), /^Solved in/))
   },
 
+  'solve: lines are drawn by dragging and by keys, marks have colours, and all of it is remembered': async (open) => {
+    const page = await at(open, 'solve')
+    const lines = () => page.locator('.pen-lines').first().getAttribute('d')
+    const drag = async (...names) => {
+      for (const [i, name] of names.entries()) {
+        await cell(page, name).hover()
+        if (i === 0) await page.mouse.down()
+      }
+      await page.mouse.up()
+    }
+    await page.locator('.pens button', { hasText: 'Line' }).click()
+    await drag('A3', 'A4', 'B5')
+    await eventually(async () => assert.equal(await lines(), 'M250 50L350 50M350 50L450 150'))
+    await cell(page, 'E2').click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    await eventually(async () => assert.equal(await lines(), 'M250 50L350 50M150 450L150 550M350 50L450 150'))
+    await drag('A3', 'A4', 'B5')
+    await eventually(async () => assert.equal(await lines(), 'M150 450L150 550'))
+    await cell(page, 'A3').click()
+    await page.keyboard.press('c')
+    await page.keyboard.press('4')
+    await page.selectOption('[aria-label="Colour of marks"]', 'green marks')
+    await cell(page, 'A3').click()
+    await page.keyboard.press('2')
+    await has(page, 'A3', 'centre marks 2 green and 4')
+    await page.keyboard.press('4')
+    await has(page, 'A3', 'centre marks 2 green and 4 green')
+    await page.reload()
+    await has(page, 'A3', 'centre marks 2 green and 4 green')
+    assert.equal(await lines(), 'M150 450L150 550')
+    assert.equal(await page.locator('.centre .tinted-0').count(), 2)
+    await screen(page, 'Watch')
+    await eventually(async () => assert.equal(await lines(), ''))
+  },
+
   'solve: check tells the truth: several solutions, a repeated digit, the next digit': async (open) => {
     const several = '.'.repeat(81)
     const page = await at(open, 'solve', several)
@@ -408,6 +444,78 @@ export const SCREENS = {
     assert.match(await page.locator('#title').textContent(), /jigsaw/)
   },
 
+  'set: clues outside the grid are set beside a row or a column, from any side': async (open) => {
+    const page = await at(open, 'set', '.'.repeat(81))
+    await page.locator('.set summary', { hasText: 'Rules' }).click()
+    const add = async (name, number, kind, side, rule) => {
+      await cell(page, name).click()
+      await page.selectOption('[aria-label="Kind of clue"]', kind)
+      await page.fill('[aria-label="Number of the clue"]', String(number))
+      await page.selectOption('[aria-label="Side of the clue"]', side)
+      await page.click('text=Add beside the chosen cell')
+      await page.waitForFunction((line) => window.nonet.app.puzzle.rules?.includes(line), rule)
+    }
+    await add('B4', 7, 'sandwich', 'left', 'sandwich 7 B1 B2 B3 B4 B5 B6 B7 B8 B9')
+    await add('C5', 3, 'skyscraper', 'bottom', 'skyscraper 3 I5 H5 G5 F5 E5 D5 C5 B5 A5')
+    assert.deepEqual(await page.locator('.board .rules text').allTextContents(), ['7', '3'])
+    // both are in sight, and the cells lie where they are drawn
+    const inside = await page.evaluate(() => {
+      const board = document.querySelector('.board').getBoundingClientRect()
+      return [...document.querySelectorAll('.board .rules text')].map((each) => each.getBoundingClientRect()).every((box) => box.left >= board.left && box.bottom <= board.bottom)
+    })
+    assert.ok(inside)
+    const ground = await page.locator('.drawing .ground').first().boundingBox()
+    const first = await cell(page, 'A1').boundingBox()
+    assert.ok(Math.abs(ground.x - first.x) < 2 && Math.abs(ground.y - first.y) < 2)
+  },
+
+  'set: title, author and the rules in words go along: in the address, to f-puzzles, and back': async (open) => {
+    const page = await at(open, 'set')
+    await page.locator('.set summary', { hasText: 'Title' }).click()
+    const said = { title: 'Dawn & dusk', author: 'Nobody', ruleset: 'Normal rules apply. Nothing else.' }
+    for (const [name, text] of Object.entries(said)) await page.fill(`#set-${name}`, text)
+    await page.waitForSelector('.rule-words:has-text("Nothing else.")')
+    await page.reload()
+    await page.waitForFunction((about) => JSON.stringify(window.nonet?.app.about) === about, JSON.stringify(said))
+    await menu(page, 'export')
+    await page.locator('.examples button', { hasText: 'f-puzzles' }).click()
+    await page.waitForFunction(() => document.querySelector('[aria-label="Puzzle as text"]').value.startsWith('http'))
+    const link = await page.inputValue('[aria-label="Puzzle as text"]')
+    await page.keyboard.press('Escape')
+    const other = await open({ path: '#' })
+    await menu(other, 'paste')
+    await other.fill('[aria-label="Puzzle in any format"]', link)
+    await other.click('text=Read')
+    await other.waitForFunction((about) => JSON.stringify(window.nonet.app.about) === about, JSON.stringify(said))
+  },
+
+  'cells are called r1c1 where somebody likes that better': async (open) => {
+    const page = await open()
+    await page.click('#tab-Path')
+    await page.waitForSelector('.steps [aria-current]')
+    if (await page.locator('#open-menu').isVisible()) await page.click('#open-menu')
+    await page.click('#cell-names')
+    await page.waitForFunction(() => document.querySelector('#cell-names')?.textContent === 'r1c1')
+    await finished(page)
+    await cell(page, 'r2c3').waitFor({ state: 'attached' })
+    assert.deepEqual((await page.locator('.names text').allTextContents()).slice(0, 4), ['r1', 'c1', 'r2', 'c2'])
+    await page.click('#tab-Path')
+    await page.waitForSelector('.steps [aria-current]')
+    const words = (await page.locator('.steps .short').allTextContents()).join(' ')
+    assert.match(words, /\br\d+c\d+\b/)
+    assert.doesNotMatch(words, /\b[A-I][1-9]\b|row [A-I]\b/)
+    await page.click('#cell-names')
+    await cell(page, 'B3').waitFor({ state: 'attached' })
+  },
+
+  'examples by level open as they are': async (open) => {
+    const page = await at(open, 'solve')
+    await menu(page, 'examples')
+    assert.equal(await page.locator('.levels button').count(), 10)
+    await page.click('text=unfair 2')
+    await page.waitForFunction(() => window.nonet.app.about.title === 'unfair 2' && window.nonet.app.mode === 'play')
+  },
+
   'set: a puzzle is made by level, technique and symmetry': async (open) => {
     const page = await at(open, 'set')
     await page.locator('.set summary', { hasText: 'Make one' }).click()
@@ -466,7 +574,7 @@ export const SCREENS = {
 
   'the agent speaks like a course, and Why explains a contradiction': async (open) => {
     const page = await open({ viewport: DESK })
-    assert.match(await page.locator('#cells').textContent(), /Fewest candidates first \(MRV\)/)
+    assert.match(await page.locator('#cell-names').textContent(), /Fewest candidates first \(MRV\)/)
     assert.match(await page.locator('#digits').textContent(), /Least constraining digit first \(LCV\)/)
     assert.match(await page.locator('#preset').textContent(), /AC-3/)
     assert.match(await page.locator('#preset').textContent(), /forward checking/i)

@@ -1,5 +1,6 @@
-// How smoothly a run of a million events is scrubbed, and how much memory the page takes.
+// How smoothly a run of a million events is scrubbed, how much memory the page takes, and how much a browser fetches.
 //   node e2e/speed.mjs
+import { connect, createServer } from 'node:net'
 import { DESK, openPage, startBrowser, startServer } from './harness.mjs'
 
 const DROWNING = '.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........'
@@ -9,6 +10,30 @@ async function workOf(page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   return async () => (await cdp.send('Performance.getMetrics')).metrics.find((each) => each.name === 'TaskDuration').value * 1000
+}
+
+/**
+ * What a browser fetches that has nothing of the page yet, in bytes on the wire, until the first run is over, and until
+ * the page is kept for times without a network. Somebody in the middle counts.
+ */
+export async function measureTransfer(browser, address) {
+  let bytes = 0
+  const middle = createServer((near) => {
+    const far = connect(new URL(address).port, '127.0.0.1')
+    far.on('data', (data) => (bytes += data.length))
+    for (const end of [near, far]) end.on('error', () => end.destroy())
+    near.pipe(far).pipe(near)
+  })
+  await new Promise((listening) => middle.listen(0, '127.0.0.1', listening))
+  try {
+    const page = await openPage(browser, `http://127.0.0.1:${middle.address().port}/`)
+    const first = bytes
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.context().close()
+    return { first, kept: bytes }
+  } finally {
+    middle.close()
+  }
 }
 
 /** What it takes to show a 25×25 grid with 24 candidates in nearly every cell, and to take a step in it. */
@@ -118,6 +143,7 @@ if (process.argv[1].endsWith('speed.mjs')) {
   const server = await startServer()
   const browser = await startBrowser()
   try {
+    console.log(await measureTransfer(browser, server.address))
     for (const tab of ['Agent', 'Tree', 'Charts']) console.log(tab, await measureScrubbing(browser, server.address, tab))
   } finally {
     await browser.close()

@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { columns } from '../../src/main/page/strip.ts'
+import { named } from '../../src/main/page/dom.ts'
 import { Entry } from '../../src/main/page/entry.ts'
 import { EXAMPLES } from '../../src/main/page/examples.ts'
 import { bitCount, clashes, digitOf, digitsOf, emptyPuzzle, Layout, symbol } from '../../src/main/page/layout.ts'
+import { settings } from '../../src/main/page/memory.ts'
 import { stride } from '../../src/main/page/player.ts'
 import { firstDifference, verdicts } from '../../src/main/page/race.ts'
 import { fromHash, toHash } from '../../src/main/page/share.ts'
@@ -108,7 +110,8 @@ test('the columns of a strip hold every guess and contradiction once', () => {
 
 test('the address holds the puzzle, the agent and the moment', () => {
   const agent = { name: 'own', techniques: ['eliminate', 'naked-subsets:3'], cells: 'fewest+degree', digits: 'random', seed: 7 }
-  for (const { puzzle } of EXAMPLES) {
+  for (const { link } of EXAMPLES) {
+    const { puzzle } = fromHash(link)!
     const shared = fromHash(`#${toHash({ puzzle, agent, solutions: 1, moment: 1234 })}`)
     assert.deepEqual(shared, { puzzle, agent, solutions: 1, moment: 1234 })
   }
@@ -200,10 +203,27 @@ test('the address holds the screen, the title and the author', () => {
   assert.deepEqual(fromHash(toHash(shared)), shared)
 })
 
-test('every example has one sentence and the right number of cells', () => {
-  for (const { name, sentence, puzzle } of EXAMPLES) {
+test('cells and rows go by the names that the person likes, digits in braces by their own', () => {
+  const sentence = 'In row C and rows A, B or D only A1 and I12 can be {B1}; A is a letter.'
+  assert.equal(named(sentence), sentence)
+  settings.numbers = true
+  assert.equal(named(sentence), 'In row 3 and rows 1, 2 or 4 only r1c1 and r9c12 can be {B1}; A is a letter.')
+  settings.numbers = false
+})
+
+test('a line is drawn through cells that touch, and goes again', () => {
+  const entry = Entry.toSolve(emptyPuzzle(9), new Layout(emptyPuzzle(9)))
+  entry.write([0, 1, 11, 8, 9], 'line', 1)
+  assert.deepEqual(entry.lines(), [[0, 1], [1, 11]])
+  const again = Entry.toSolve(emptyPuzzle(9), entry.layout, entry.written)
+  again.write([11, 1], 'line', 1)
+  assert.deepEqual(again.lines(), [[0, 1]])
+})
+
+test('every example has one sentence and a puzzle', () => {
+  for (const { name, sentence = '', link } of EXAMPLES) {
     assert.ok(name.length > 3)
     assert.match(sentence, /^[A-Z].*\.$/)
-    assert.equal(puzzle.givens.length, puzzle.size ** 2, name)
+    assert.ok(fromHash(link), name)
   }
 })

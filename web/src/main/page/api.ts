@@ -1,5 +1,6 @@
 /** What the page asks the library. */
 
+import type { About } from './app.ts'
 import type { Puzzle } from './layout.ts'
 import * as library from './library.ts'
 import type { Summary, Trace } from './trace.ts'
@@ -43,6 +44,8 @@ export interface Entry {
   puzzle: Puzzle
   name: string
   format: string
+  author?: string
+  ruleset?: string
 }
 
 /** What is wrong with a request, with the place in the text where there is one. */
@@ -151,8 +154,9 @@ export async function draw(puzzle: Puzzle, digits?: string): Promise<string> {
   return (await answer<{ svg: string }>('draw', { puzzle, ...(digits === undefined ? {} : { digits }) })).svg
 }
 
-export async function convert(puzzle: Puzzle, to: string): Promise<string> {
-  return (await answer<{ text: string }>('convert', { puzzle, to })).text
+/** @param about what goes along where the format has a place for it */
+export async function convert(puzzle: Puzzle, to: string, about: About): Promise<string> {
+  return (await answer<{ text: string }>('convert', { puzzle, to, ...about })).text
 }
 
 /**

@@ -31,6 +31,14 @@ export interface Survey {
   lonely?: number[]
 }
 
+/** What the setter says of a puzzle; nothing of it is empty. */
+export interface About {
+  title?: string
+  author?: string
+  /** The rules in the setter's own words. */
+  ruleset?: string
+}
+
 /** A part of the page that draws itself anew when something has changed. */
 export interface View {
   /** Brings what is seen in line with the app. Called once per frame at most, and only after a change. */
@@ -42,8 +50,7 @@ export class App {
   layout = new Layout(this.puzzle)
   /** What was read or chosen last, where that held several puzzles. */
   entries: Entry[] = []
-  title = ''
-  author = ''
+  about: About = {}
   agent: Agent = { name: 'twins', techniques: [], cells: 'fewest', digits: 'ascending', seed: 1 }
   /** How many solutions the agent looks for. */
   solutions = 2
@@ -112,7 +119,7 @@ export class App {
 
   /** What the puzzle is called. */
   get name(): string {
-    return [this.title, this.layout.name].filter((part) => part !== '').join(' · ')
+    return [this.about.title, this.layout.name].filter((part) => part).join(' · ')
   }
 
   /** Moves to a step of the way. */

@@ -2,7 +2,7 @@ import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
 import { byId, el } from './dom.ts'
-import { type Example, EXAMPLES } from './examples.ts'
+import { BY_LEVEL, type Example, EXAMPLES } from './examples.ts'
 import { allKept, type Kept } from './memory.ts'
 import { clockWords } from './solve.ts'
 import { download, logOf, pngOf, replayOf, standalone } from './export.ts'
@@ -28,31 +28,18 @@ export function dialog(title: string, ...content: (HTMLElement | string)[]): HTM
 /** The examples, with one sentence each; before them what was begun and not finished. */
 export function examplesDialog(choose: (example: Example) => void, goOn: (kept: Kept) => void): void {
   const begun = el('ul', { class: 'examples' })
+  const button = (example: Example, ...words: HTMLElement[]) => {
+    const act = () => {
+      box.close()
+      choose(example)
+    }
+    return el('button', { type: 'button', onclick: act }, ...(words.length > 0 ? words : [example.name]))
+  }
   const box = dialog(
     'Examples',
     begun,
-    el(
-      'ul',
-      { class: 'examples' },
-      ...EXAMPLES.map((example) =>
-        el(
-          'li',
-          {},
-          el(
-            'button',
-            {
-              type: 'button',
-              onclick: () => {
-                box.close()
-                choose(example)
-              },
-            },
-            el('strong', {}, example.name),
-            el('span', {}, example.sentence),
-          ),
-        ),
-      ),
-    ),
+    el('ul', { class: 'levels', 'aria-label': 'By level' }, ...BY_LEVEL.map((all) => el('li', {}, ...all.map((example) => button(example))))),
+    el('ul', { class: 'examples' }, ...EXAMPLES.map((each) => el('li', {}, button(each, el('strong', {}, each.name), el('span', {}, each.sentence ?? ''))))),
   )
   byId('open-examples').addEventListener('click', () => {
     begun.replaceChildren(
@@ -167,9 +154,9 @@ export function shareDialog(app: App, say: (words: string) => void): void {
   const box = dialog('Share', ...(isLocal() ? [portable(app, say), el('details', {}, el('summary', {}, 'The address, for yourself'), ...own)] : own))
   byId('open-share').addEventListener('click', () => {
     const isWatching = app.mode === 'watch'
-    const { puzzle, solutions, mode, title, author } = app
+    const { puzzle, solutions, mode, about } = app
     const what = isWatching ? { agent: app.agent, moment: app.moment, ...(app.isOnPath ? { step: app.step } : {}) } : { agent: undefined, moment: 0 }
-    history.replaceState(null, '', `#${toHash({ puzzle, solutions, mode, ...what, ...(title === '' ? {} : { title }), ...(author === '' ? {} : { author }) })}`)
+    history.replaceState(null, '', `#${toHash({ puzzle, solutions, mode, ...what, ...about })}`)
     words.textContent = isWatching ? 'This address holds the puzzle, the agent and the moment.' : 'This address holds the puzzle.'
     address.value = location.href
     box.showModal()
@@ -225,7 +212,7 @@ export function exportDialog(app: App, board: Board, say: (words: string) => voi
       const formats = el('select', { 'aria-label': 'Format' }, ...app.choices.formats.map((each) => el('option', { value: each.name }, each.name)))
       const write = el('button', { type: 'button' }, 'Show the puzzle as text')
       write.addEventListener('click', () => {
-        void api.convert(app.puzzle, formats.value).then(show, (error: unknown) => show(error instanceof Error ? error.message : String(error)))
+        void api.convert(app.puzzle, formats.value, app.about).then(show, (error: unknown) => show(error instanceof Error ? error.message : String(error)))
       })
       text.before(el('div', { class: 'formats' }, el('div', { class: 'row' }, formats, write)))
     }

@@ -1,5 +1,7 @@
 /** Short ways to make elements. */
 
+import { settings } from './memory.ts'
+
 type Child = Node | string
 type Properties = Record<string, string | number | boolean | ((event: Event) => void)>
 
@@ -30,10 +32,20 @@ function furnish<T extends Element>(element: T, properties: Properties, children
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value)
     else if (value === true) element.setAttribute(name, '')
-    else if (value !== false) element.setAttribute(name, String(value))
+    else if (value !== false) element.setAttribute(name, name === 'aria-label' ? named(String(value)) : String(value))
   }
-  element.append(...children)
+  element.append(...children.map((child) => (typeof child === 'string' ? named(child) : child)))
   return element
+}
+
+/** Digits in braces, which name no cell; cells; rows. */
+const NAMES = /\{[^}]*\}|\b([A-Y])(\d{1,2})\b|\brows? [A-Y]\b(?:(?:, | and | or )[A-Y]\b)*/g
+
+/** A sentence with the names of cells that the person likes: `A1`, or `r1c1` as many others write. */
+export function named(text: string): string {
+  if (!settings.numbers) return text
+  const number = (letter: string) => String(letter.charCodeAt(0) - 64)
+  return text.replace(NAMES, (all, row?: string, column?: string) => (row ? `r${number(row)}c${column}` : all.startsWith('{') ? all : all.replace(/\b[A-Y]\b/g, number)))
 }
 
 /** The element with this id, which the page is sure to have. */
@@ -45,7 +57,8 @@ export function byId<T extends HTMLElement>(id: string): T {
 
 /** Sets the text only where it differs, so that nothing is laid out or announced for nothing. */
 export function say(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text
+  const words = named(text)
+  if (element.textContent !== words) element.textContent = words
 }
 
 /** 1234567 as 1,234,567. */

@@ -1,17 +1,21 @@
 import { type Layout, type Puzzle, symbol, digitOf } from './layout.ts'
 
 /** What a digit key writes. */
-export type Pen = 'digit' | 'corner' | 'centre' | 'colour'
+export type Pen = 'digit' | 'corner' | 'centre' | 'colour' | 'line'
 
 /** What a person has written: an immutable value, so that undo is a step to an older one. Masks have bit d-1 for d. */
-interface Page {
-  digits: Int32Array
-  corners: Int32Array
-  centres: Int32Array
-  colours: Int32Array
-}
+type Page = Record<(typeof PARTS)[number], Int32Array>
 
-const PARTS = ['digits', 'corners', 'centres', 'colours'] as const
+/** `lines`: which of the {@link ways} from a cell are drawn; `greens`, `reds`: which of its marks have that colour. */
+const PARTS = ['digits', 'corners', 'centres', 'colours', 'lines', 'greens', 'reds'] as const
+
+/** The colours of marks; the first is none. */
+export const MARK_COLOURS = ['plain', 'green', 'red'] as const
+
+/** From a cell to those of its neighbours that come after it: to the right, to the left below, below, to the right below. */
+export function ways(size: number): number[] {
+  return [1, size - 1, size, size + 1]
+}
 
 /** A person's own digits and marks on the board, with undo and redo, and places to come back to. */
 export class Entry {
@@ -47,11 +51,11 @@ export class Entry {
 
   private pageOf(text: string): Page {
     const parts = text.split(' ')
-    const values = (i: number) => {
+    const values = (part: string, i: number) => {
       const cells = (parts[i] ?? '').split(',')
-      return Int32Array.from({ length: this.layout.cellCount }, (_, cell) => Number.parseInt(cells[cell] || '0', 36) & (i === 3 ? 511 : -1))
+      return Int32Array.from({ length: this.layout.cellCount }, (_, cell) => Number.parseInt(cells[cell] || '0', 36) & (part === 'colours' ? 511 : -1))
     }
-    return { digits: values(0), corners: values(1), centres: values(2), colours: values(3) }
+    return Object.fromEntries(PARTS.map((part, i) => [part, values(part, i)])) as Page
   }
 
   /** The digit in a cell, given or written; 0 for none. */
@@ -74,6 +78,16 @@ export class Entry {
   /** The colours of a cell, as a mask. */
   coloursOf(cell: number): number {
     return this.page.colours[cell]!
+  }
+
+  /** Which marks of a cell are green, and which are red, as masks. */
+  tintsOf(cell: number): [number, number] {
+    return [this.page.greens[cell]!, this.page.reds[cell]!]
+  }
+
+  /** All lines that are drawn, from cell to cell. */
+  lines(): [number, number][] {
+    return ways(this.layout.size).flatMap((way, i) => Array.from(this.page.lines, (mask, cell): [number, number][] => ((mask & (1 << i)) === 0 ? [] : [[cell, cell + way]])).flat())
   }
 
   /** Whether a digit was written since the last checkpoint. */
@@ -101,11 +115,13 @@ export class Entry {
    * Writes a digit with a pen into cells; a digit that all of them have already goes again.
    *
    * @param erases whether a digit leaves the marks of the cells that see it
+   * @param tint the colour of a mark, as a number of {@link MARK_COLOURS}
    */
-  write(cells: readonly number[], pen: Pen, digit: number, erases = false): void {
+  write(cells: readonly number[], pen: Pen, digit: number, erases = false, tint = 0): void {
     const own = cells.filter((cell) => !this.isGiven(cell))
-    if (pen === 'colour') return this.toggle(cells, 'colours', digit)
-    if (pen !== 'digit') return this.toggle(own.filter((cell) => this.page.digits[cell] === 0), pen === 'corner' ? 'corners' : 'centres', digit)
+    if (pen === 'line') return this.drawLine(cells)
+    if (pen === 'colour') return this.toggle(cells, 'colours', digit, 0)
+    if (pen !== 'digit') return this.toggle(own.filter((cell) => this.page.digits[cell] === 0), pen === 'corner' ? 'corners' : 'centres', digit, tint)
     if (own.length === 0) return
     this.change((page) => {
       const all = own.every((cell) => page.digits[cell] === digit)
@@ -114,13 +130,32 @@ export class Entry {
     })
   }
 
-  private toggle(cells: readonly number[], part: 'corners' | 'centres' | 'colours', digit: number): void {
+  private toggle(cells: readonly number[], part: 'corners' | 'centres' | 'colours', digit: number, tint: number): void {
     if (cells.length === 0) return
     const bit = 1 << (digit - 1)
+    const set = (marks: Int32Array, cell: number, isOn: boolean) => (marks[cell] = isOn ? marks[cell]! | bit : marks[cell]! & ~bit)
     this.change((page) => {
-      const marks = page[part]
-      const all = cells.every((cell) => (marks[cell]! & bit) !== 0)
-      for (const cell of cells) marks[cell] = all ? marks[cell]! & ~bit : marks[cell]! | bit
+      const tints = part === 'colours' ? [] : [page.greens, page.reds]
+      const all = cells.every((cell) => (page[part][cell]! & bit) !== 0 && tints.every((marks, i) => ((marks[cell]! & bit) !== 0) === (tint === i + 1)))
+      for (const cell of cells) {
+        set(page[part], cell, !all)
+        tints.forEach((marks, i) => set(marks, cell, !all && tint === i + 1))
+      }
+    })
+  }
+
+  /** Draws a line through cells, as far as each touches the next; one that is there already in full goes again. */
+  private drawLine(cells: readonly number[]): void {
+    const { size } = this.layout
+    const parts = cells.slice(1).flatMap((to, i) => {
+      const [first, last] = [Math.min(cells[i]!, to), Math.max(cells[i]!, to)]
+      const way = ways(size).indexOf(last - first)
+      return way >= 0 && Math.abs((first % size) - (last % size)) <= 1 ? [{ first, bit: 1 << way }] : []
+    })
+    if (parts.length === 0) return
+    this.change(({ lines }) => {
+      const all = parts.every(({ first, bit }) => (lines[first]! & bit) !== 0)
+      for (const { first, bit } of parts) lines[first] = all ? lines[first]! & ~bit : lines[first]! | bit
     })
   }
 
@@ -143,15 +178,18 @@ export class Entry {
     })
   }
 
-  /** Takes the digit from each cell, or where there is none, its marks and colours. */
+  /** Takes the digit from each cell, or where there is none, its marks, colours and lines. */
   erase(cells: readonly number[]): void {
     const own = cells.filter((cell) => !this.isGiven(cell))
     this.change((page) => {
       const digits = own.filter((cell) => page.digits[cell] !== 0)
       for (const cell of digits) page.digits[cell] = 0
       if (digits.length > 0) return
-      for (const cell of own) page.corners[cell] = page.centres[cell] = 0
-      for (const cell of cells) page.colours[cell] = 0
+      for (const cell of own) page.corners[cell] = page.centres[cell] = page.greens[cell] = page.reds[cell] = 0
+      for (const cell of cells) {
+        page.colours[cell] = page.lines[cell] = 0
+        ways(this.layout.size).forEach((way, i) => cell >= way && (page.lines[cell - way]! &= ~(1 << i)))
+      }
     })
   }
 
@@ -207,8 +245,7 @@ export class Entry {
   }
 
   private change(edit: (page: Page) => void): void {
-    const { digits, corners, centres, colours } = this.page
-    const next = { digits: digits.slice(), corners: corners.slice(), centres: centres.slice(), colours: colours.slice() }
+    const next = Object.fromEntries(PARTS.map((part) => [part, this.page[part].slice()])) as Page
     edit(next)
     this.past.push(this.page)
     this.page = next

@@ -97,7 +97,7 @@ export async function replayOf(app: App): Promise<Blob> {
   const [html, script, style] = await Promise.all(['index.html', 'page.js', 'page.css'].map(part))
   const replay: Replay = {
     hash: toHash({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions, moment: app.moment }),
-    title: app.title,
+    title: app.about.title ?? '',
     ...(app.puzzle.picture ? { picture: app.puzzle.picture } : {}),
     log: await gzipped(logOf(app)),
   }

@@ -3,7 +3,7 @@
 import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
-import { el } from './dom.ts'
+import { el, named, say } from './dom.ts'
 import type { Sign } from './evidence.ts'
 import { digitsOf, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
@@ -78,8 +78,8 @@ export class HelpPanel {
     buttons.append(button('Close', () => this.close()))
     const hadFocus = this.element.contains(document.activeElement)
     const words = el('p', { class: isMistake ? 'mistake' : '' })
-    if (hint.technique && hint.title) words.append(...linked(hint.text, hint.technique, hint.title))
-    else words.append(hint.text)
+    if (hint.technique && hint.title) words.append(...linked(named(hint.text), hint.technique, hint.title))
+    else say(words, hint.text)
     this.element.replaceChildren(
       el('div', { class: 'row' }, el('p', { class: 'muted' }, isAdvice ? `Hint ${hint.level} of ${ALL}` : isMistake ? 'Before you go on' : 'Hint'), buttons),
       el('div', { class: 'help-step' }, ...this.picture(), el('div', {}, words, this.legend.element)),

@@ -21,6 +21,8 @@ export interface Puzzle {
 
 /** Figures to draw, in the order in which they are painted. A cell is 1 wide and 1 high. */
 export interface Picture {
+  /** How far it reaches, in cells from the corner of the grid. */
+  edges: { left: number; top: number; right: number; bottom: number }
   figures: Figure[]
   /** Rules that no figure shows. */
   words: string[]

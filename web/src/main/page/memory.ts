@@ -89,9 +89,11 @@ export interface Settings {
   clashes: boolean
   /** The time is shown. */
   clock: boolean
+  /** Cells are called r1c1, and not A1. */
+  numbers: boolean
 }
 
-export const settings: Settings = { erases: true, seen: true, same: true, clashes: true, clock: true, ...parsed<Settings>(recall('nonet-settings')) }
+export const settings: Settings = { erases: true, seen: true, same: true, clashes: true, clock: true, numbers: false, ...parsed<Settings>(recall('nonet-settings')) }
 
 export function keepSettings(): void {
   remember('nonet-settings', JSON.stringify(settings))

@@ -3,7 +3,7 @@
 import { Algorithm } from './algorithm.ts'
 import { AgentPanel, agentOf } from './agent-panel.ts'
 import * as api from './api.ts'
-import { App, type Mode } from './app.ts'
+import { type About, App, type Mode } from './app.ts'
 import { announcement, Board } from './board.ts'
 import { Charts } from './charts.ts'
 import { exportDialog, examplesDialog, PasteDialog, shareDialog } from './dialogs.ts'
@@ -13,6 +13,7 @@ import { type Replay, unzipped } from './export.ts'
 import type { Puzzle } from './layout.ts'
 import { PathPanel, PathPlayer, stepAnnouncement, StepWords } from './path.ts'
 import { warmUp } from './library.ts'
+import { keepSettings, settings } from './memory.ts'
 import { Player } from './player.ts'
 import { printDialog } from './print.ts'
 import { Race } from './race.ts'
@@ -74,6 +75,14 @@ byId('panels').replaceWith(tabs.panels)
 byId('footer').append(player.element, strip.element, pathPlayer.element)
 app.add({ draw: () => board.draw() }, strip, player, tabs, turn, solve, workshop, stepWords, pathPlayer, ending, { draw: drawWords })
 followTheme(byId('theme'), () => strip.restyle())
+byId('cell-names').textContent = settings.numbers ? 'r1c1' : 'A1'
+byId('cell-names').addEventListener('click', () => {
+  settings.numbers = !settings.numbers
+  keepSettings()
+  // Everything that names a cell is written anew.
+  if (!app.isReplay) address(false)
+  location.reload()
+})
 shareDialog(app, message)
 exportDialog(app, board, message)
 if (app.isReplay) document.documentElement.classList.add('replay')
@@ -116,7 +125,7 @@ function drawWords(): void {
 
 function message(words: string): void {
   const box = byId('message')
-  box.textContent = words
+  say(box, words)
   box.hidden = words === ''
   if (words !== '') setTimeout(() => (box.hidden = true), 6000)
 }
@@ -160,25 +169,30 @@ async function run(moment = 0, keepsPlaying = player.isPlaying): Promise<void> {
   }
 }
 
-function open(puzzle: Puzzle, title: string, mode: Mode, moment = 0): void {
+function open(puzzle: Puzzle, about: About, mode: Mode, moment = 0): void {
   app.setPuzzle(puzzle)
-  app.title = title
-  app.author = ''
+  app.about = about
   setMode(mode)
   if (mode === 'watch') void run(moment, false)
 }
 
-function openExample(example: Example): void {
-  const preset = app.choices?.presets.find((each) => each.name === example.agent)
+async function openExample({ name, agent, link }: Example): Promise<void> {
+  const preset = app.choices?.presets.find((each) => each.name === agent)
   if (preset) app.agent = agentOf(preset)
   showEntries([])
-  open(example.puzzle, example.name, app.mode)
+  const { puzzle } = fromHash(link)!
+  open(puzzle.rules ? await api.drawn(puzzle) : puzzle, { title: name }, app.mode)
+}
+
+function openEntry({ puzzle, name, author, ruleset }: api.Entry): void {
+  open(puzzle, { ...(name && { title: name }), ...(author && { author }), ...(ruleset && { ruleset }) }, app.mode)
+  address(true)
 }
 
 /** Puts the screen and the puzzle into the address. @param isNew whether Back is to lead to what was there before */
 function address(isNew: boolean): void {
-  const { puzzle, mode, title, author } = app
-  const hash = `#${toHash({ puzzle, agent: undefined, solutions: 2, moment: 0, mode, ...(title === '' ? {} : { title }), ...(author === '' ? {} : { author }) })}`
+  const { puzzle, mode, about } = app
+  const hash = `#${toHash({ puzzle, agent: undefined, solutions: 2, moment: 0, mode, ...about })}`
   if (hash === location.hash) return
   if (isNew) history.pushState(null, '', hash)
   else history.replaceState(null, '', hash)
@@ -226,7 +240,7 @@ function setMode(mode: Mode): void {
 async function startReplay(data: Replay): Promise<void> {
   const shared = fromHash(data.hash)!
   app.setPuzzle(data.picture ? { ...shared.puzzle, picture: data.picture } : shared.puzzle)
-  app.title = data.title
+  if (data.title) app.about = { title: data.title }
   if (shared.agent) app.agent = shared.agent
   app.solutions = shared.solutions
   board.restart()
@@ -236,23 +250,17 @@ async function startReplay(data: Replay): Promise<void> {
 
 async function startFresh(): Promise<void> {
   examplesDialog(
-    (example) => {
-      openExample(example)
-      address(true)
-    },
+    (example) => void openExample(example).then(() => address(true)),
     ({ hash, title }) => (location.hash = `${hash}&v=solve${title === '' ? '' : `&n=${encodeURIComponent(title)}`}`),
   )
   new PasteDialog((entries, note) => {
     showEntries(entries)
     message(note)
-    open(entries[0]!.puzzle, entries[0]!.name, app.mode)
-    address(true)
+    openEntry(entries[0]!)
   })
   byId<HTMLSelectElement>('entries').addEventListener('change', (event) => {
     const entry = app.entries[Number((event.target as HTMLSelectElement).value)]
-    if (!entry) return
-    open(entry.puzzle, entry.name, app.mode)
-    address(true)
+    if (entry) openEntry(entry)
   })
   addEventListener('hashchange', () => void openAddress())
   try {
@@ -269,8 +277,7 @@ async function openAddress(): Promise<void> {
   const shared = fromHash(location.hash)
   if (!shared) {
     setMode('watch')
-    openExample(EXAMPLES[0]!)
-    return
+    return openExample(EXAMPLES[0]!)
   }
   if (shared.agent) app.agent = shared.agent
   app.solutions = shared.solutions
@@ -287,12 +294,13 @@ async function openAddress(): Promise<void> {
 }
 
 async function openShared(shared: Shared): Promise<void> {
-  const { puzzle, moment, mode = 'watch', title = 'a shared puzzle', author = '' } = shared
+  const { puzzle, moment, mode = 'watch', title = 'a shared puzzle', author, ruleset } = shared
+  const about = { title, ...(author && { author }), ...(ruleset && { ruleset }) }
   const { picture: _, ...own } = app.puzzle
   // Back and forth between screens leaves the run as it was.
-  if (!shared.agent && JSON.stringify({ ...own, ...puzzle }) === JSON.stringify(own) && app.title === title) setMode(mode)
-  else open(puzzle.rules ? await api.drawn(puzzle) : puzzle, title, mode, moment)
-  app.author = author
+  if (!shared.agent && JSON.stringify({ ...own, ...puzzle }) === JSON.stringify(own) && app.about.title === title) setMode(mode)
+  else open(puzzle.rules ? await api.drawn(puzzle) : puzzle, about, mode, moment)
+  app.about = about
 }
 
 /** For the tests and for the curious: the app itself. */

@@ -3,7 +3,7 @@
 import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
-import { count, el, many, say, svg } from './dom.ts'
+import { count, el, many, named, say, svg } from './dom.ts'
 import { type Puzzle, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { icon } from './player.ts'
@@ -250,8 +250,8 @@ export class StepWords {
     if (this.shown !== what) {
       this.shown = what
       if (!way) this.words.replaceChildren()
-      else if (!here) this.words.replaceChildren(endWords(way))
-      else this.words.replaceChildren(el('strong', {}, techniqueLink(here.technique, titleOf(way, here))), `: ${here.text}`)
+      else if (!here) say(this.words, endWords(way))
+      else this.words.replaceChildren(el('strong', {}, techniqueLink(here.technique, titleOf(way, here))), named(`: ${here.text}`))
       this.element.parentElement?.scrollTo(0, 0)
     }
     this.legend.draw(here, this.board.legend)

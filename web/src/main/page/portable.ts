@@ -12,7 +12,7 @@ export function isLocal(): boolean {
 
 /** The puzzle as the address of f-puzzles. */
 export async function fpuzzlesLink(app: App): Promise<string> {
-  return (await api.convert(app.puzzle, 'url')).trim()
+  return (await api.convert(app.puzzle, 'url', app.about)).trim()
 }
 
 /** The puzzle as the address of SudokuPad, which reads what f-puzzles packs. */

@@ -28,7 +28,7 @@ export function printDialog(app: App, say: (words: string) => void): void {
   const words = el('p', { class: 'muted' })
   const button = el('button', { type: 'button', class: 'primary' }, 'Print')
   const box = dialog('Print', words, el('div', { class: 'field' }, el('span', {}, 'On a sheet'), onEach), el('label', { class: 'entrant' }, solutions, 'solutions on the last page'), el('div', { class: 'row' }, button))
-  const puzzles = (): { puzzle: Puzzle; name: string }[] => (app.entries.length > 1 ? app.entries.slice(0, MOST) : [{ puzzle: app.puzzle, name: [app.title, app.author].filter((part) => part !== '').join(', ') }])
+  const puzzles = (): { puzzle: Puzzle; name: string }[] => (app.entries.length > 1 ? app.entries.slice(0, MOST) : [{ puzzle: app.puzzle, name: [app.about.title, app.about.author].filter((part) => part).join(', ') }])
   byId('open-print').addEventListener('click', () => {
     const { length } = puzzles()
     words.textContent = length > 1 ? `The ${length} puzzles of the list above.` : 'The puzzle that is open. Paste several, or make several in Set, to print them together.'

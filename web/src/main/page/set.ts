@@ -28,7 +28,14 @@ const DRAWN: Record<string, (cells: string[], number: string) => string> = {
   'even cells': (cells) => `even ${cells.join(' ')}`,
   'odd cells': (cells) => `odd ${cells.join(' ')}`,
   'extra region': (cells) => `extra-region ${cells.join(' ')}`,
+  'little killer: a diagonal with a sum': (cells, number) => `little-killer ${number} ${cells.join(' ')}`,
 }
+
+/** Numbers outside of the grid, and the sides from which they look along a row or a column. */
+const OUTSIDE: Record<string, string> = { 'sandwich sum': 'sandwich', 'x-sum': 'x-sum', skyscrapers: 'skyscraper', 'hidden skyscraper': 'hidden-skyscraper', 'numbered room': 'numbered-room' }
+const SIDES = ['left', 'right', 'top', 'bottom'] as const
+
+const ABOUT = ['title', 'author', 'ruleset'] as const
 
 /** Rules for the whole grid. */
 const GLOBAL = ['anti-knight', 'anti-king', 'non-consecutive', 'windoku', 'disjoint-groups']
@@ -55,8 +62,11 @@ export class Workshop implements Hand, View {
   private readonly rules = el('ul', { class: 'rule-list', 'aria-label': 'Rules' })
   private readonly globals: HTMLInputElement[]
   private readonly problem = el('p', { class: 'wrong', role: 'alert' })
-  private readonly title = el('input', { type: 'text', id: 'set-title', maxlength: 80, oninput: () => this.name() })
-  private readonly author = el('input', { type: 'text', id: 'set-author', maxlength: 80, oninput: () => this.name() })
+  private readonly about = {
+    title: el('input', { type: 'text', id: 'set-title', maxlength: 80, oninput: () => this.name() }),
+    author: el('input', { type: 'text', id: 'set-author', maxlength: 80, oninput: () => this.name() }),
+    ruleset: el('textarea', { rows: 4, id: 'set-ruleset', maxlength: 1000, oninput: () => this.name() }),
+  }
   private shown: unknown
 
   constructor(
@@ -99,9 +109,10 @@ export class Workshop implements Hand, View {
       fold('Rules', this.rules, ...this.ruleTools(), this.problem),
       fold('Make one', this.makeForm()),
       fold(
-        'Title and author',
-        el('label', { class: 'field' }, el('span', {}, 'Title'), this.title),
-        el('label', { class: 'field' }, el('span', {}, 'Author'), this.author),
+        'Title, author, words',
+        el('label', { class: 'field' }, el('span', {}, 'Title'), this.about.title),
+        el('label', { class: 'field' }, el('span', {}, 'Author'), this.about.author),
+        el('label', { class: 'field' }, el('span', {}, 'Rules'), this.about.ruleset),
       ),
     )
   }
@@ -110,8 +121,7 @@ export class Workshop implements Hand, View {
   begin(): void {
     const { app } = this
     if (this.past.at(-1)?.givens !== app.puzzle.givens && this.shown !== app.puzzle) this.past = this.future = []
-    this.title.value = app.title
-    this.author.value = app.author
+    for (const name of ABOUT) this.about[name].value = app.about[name] ?? ''
     this.survey()
   }
 
@@ -124,8 +134,7 @@ export class Workshop implements Hand, View {
   }
 
   private name(): void {
-    this.app.title = this.title.value
-    this.app.author = this.author.value
+    this.app.about = Object.fromEntries(ABOUT.flatMap((name) => (this.about[name].value.trim() === '' ? [] : [[name, this.about[name].value]])))
     this.changed()
     this.app.changed()
   }
@@ -243,8 +252,17 @@ export class Workshop implements Hand, View {
       if (rule.trim() !== '' && (await this.setRules([...this.lines, rule.trim()]))) line.value = ''
     }
     const onChosen = () => void add(DRAWN[kind.value]!(this.board.chosen.map((cell) => this.app.layout.cellName(cell)), number.value))
+    const clue = el('select', { 'aria-label': 'Kind of clue' }, ...Object.entries(OUTSIDE).map(([words, name]) => el('option', { value: name }, words)))
+    const outside = el('input', { type: 'number', min: 0, max: 999, value: 10, 'aria-label': 'Number of the clue' })
+    const side = el('select', { 'aria-label': 'Side of the clue' }, ...SIDES.map((name) => el('option', {}, name)))
+    const onSide = () => {
+      const { layout } = this.app
+      const line = lineFrom(side.value, this.board.chosen[0]!, layout.size)
+      void add(`${clue.value} ${outside.value} ${line.map((cell) => layout.cellName(cell)).join(' ')}`)
+    }
     return [
       el('div', { class: 'keys' }, kind, number, el('button', { type: 'button', onclick: onChosen }, 'Add to the chosen cells')),
+      el('div', { class: 'keys' }, clue, outside, side, el('button', { type: 'button', onclick: onSide }, 'Add beside the chosen cell')),
       el(
         'form',
         {
@@ -352,6 +370,13 @@ export class Workshop implements Hand, View {
 function bare(puzzle: Puzzle): Puzzle {
   const { candidates: _, ...rest } = puzzle
   return rest
+}
+
+/** The row or the column of a cell, as it is seen from a side of the grid. */
+export function lineFrom(side: string, cell: number, size: number): number[] {
+  const isAcross = side === 'left' || side === 'right'
+  const line = Array.from({ length: size }, (_, i) => (isAcross ? cell - (cell % size) + i : i * size + (cell % size)))
+  return side === 'left' || side === 'top' ? line : line.reverse()
 }
 
 function fold(title: string, ...content: HTMLElement[]): HTMLElement {

@@ -1,10 +1,10 @@
 /** The address holds the screen, the puzzle, the agent and the moment, and the step of a person's way. */
 
 import type { Agent } from './api.ts'
-import type { Mode } from './app.ts'
+import type { About, Mode } from './app.ts'
 import { LARGEST, type Puzzle } from './layout.ts'
 
-export interface Shared {
+export interface Shared extends About {
   puzzle: Puzzle
   agent: Agent | undefined
   solutions: number
@@ -13,14 +13,12 @@ export interface Shared {
   step?: number
   /** The screen, where it is not the first. */
   mode?: Mode
-  title?: string
-  author?: string
 }
 
 const SCREENS: Record<string, Mode> = { solve: 'play', set: 'set' }
 
 /** `p=53..7…&l=3x3&a=twins,…` */
-export function toHash({ puzzle, agent, solutions, moment, step, mode, title, author }: Shared): string {
+export function toHash({ puzzle, agent, solutions, moment, step, mode, title, author, ruleset }: Shared): string {
   const parts = new URLSearchParams()
   parts.set('p', packed(puzzle.givens))
   if (puzzle.pieces) parts.set('j', puzzle.pieces)
@@ -39,6 +37,7 @@ export function toHash({ puzzle, agent, solutions, moment, step, mode, title, au
   if (screen) parts.set('v', screen)
   if (title) parts.set('n', title)
   if (author) parts.set('by', author)
+  if (ruleset) parts.set('say', ruleset)
   return parts.toString()
 }
 
@@ -73,6 +72,7 @@ export function fromHash(hash: string): Shared | undefined {
     ...(SCREENS[parts.get('v') ?? ''] ? { mode: SCREENS[parts.get('v')!]! } : {}),
     ...(parts.get('n') ? { title: parts.get('n')!.slice(0, 80) } : {}),
     ...(parts.get('by') ? { author: parts.get('by')!.slice(0, 80) } : {}),
+    ...(parts.get('say') ? { ruleset: parts.get('say')!.slice(0, 1000) } : {}),
   }
 }
 

@@ -4,7 +4,7 @@ import * as api from './api.ts'
 import type { App, View } from './app.ts'
 import { type Board, COLOURS, type Hand, penKeys } from './board.ts'
 import { el, many, say } from './dom.ts'
-import { Entry, type Pen } from './entry.ts'
+import { Entry, MARK_COLOURS, type Pen } from './entry.ts'
 import { HelpPanel } from './help.ts'
 import { clashes, digitOf, symbol } from './layout.ts'
 import { keep, keepSettings, keptOf, onKeptElsewhere, settings, type Settings } from './memory.ts'
@@ -18,9 +18,10 @@ const PENS: [Pen, string][] = [
   ['corner', 'Corner'],
   ['centre', 'Centre'],
   ['colour', 'Colour'],
+  ['line', 'Line'],
 ]
 
-const WISHES: Record<keyof Settings, string> = {
+const WISHES: Record<Exclude<keyof Settings, 'numbers'>, string> = {
   erases: 'A digit leaves the marks that it rules out',
   seen: 'Tint what the chosen cell sees',
   same: 'Tint all cells with the chosen digit',
@@ -84,6 +85,9 @@ export class Solve implements Hand, View {
   private readonly clock = el('output', { class: 'clock', 'aria-label': 'Time', 'aria-live': 'off' })
   private readonly pause = tool('Pause the time', () => this.setPaused(true))
   private readonly pens: HTMLButtonElement[]
+  /** What marks are written in. */
+  private readonly tint = el('select', { 'aria-label': 'Colour of marks' }, ...MARK_COLOURS.map((name, i) => el('option', { value: i }, `${name} marks`)))
+  private readonly lineWords = el('p', { class: 'muted' }, 'Drag along cells to draw a line; along the same cells again to take it away. With keys: choose cells with Shift, then press Enter.')
   private readonly pad = el('div', { class: 'pad', role: 'group', 'aria-label': 'Digits' })
   private readonly undoTool = tool('Undo (Ctrl+Z)', () => this.board.undo())
   private readonly redoTool = tool('Redo (Ctrl+Y)', () => this.board.redo())
@@ -102,7 +106,7 @@ export class Solve implements Hand, View {
     this.pens = PENS.map(([pen, words]) =>
       el('button', { type: 'button', 'aria-pressed': 'false', onclick: () => this.choosePen(pen) }, words),
     )
-    const wish = (name: keyof Settings) => {
+    const wish = (name: keyof typeof WISHES) => {
       const box = el('input', { type: 'checkbox', checked: settings[name] })
       box.addEventListener('change', () => {
         settings[name] = box.checked
@@ -116,6 +120,8 @@ export class Solve implements Hand, View {
       { class: 'keypad', role: 'group', 'aria-label': 'Keypad' },
       el('div', { class: 'pens segmented', role: 'group', 'aria-label': 'Pen' }, ...this.pens),
       this.pad,
+      this.lineWords,
+      this.tint,
       el('div', { class: 'tools-row' }, this.undoTool, this.redoTool, tool('Erase (Backspace)', () => board.erase()), this.several),
     )
     const asks = el(
@@ -138,7 +144,7 @@ export class Solve implements Hand, View {
         'details',
         { class: 'settings' },
         el('summary', {}, 'Settings and more'),
-        ...(Object.keys(WISHES) as (keyof Settings)[]).map(wish),
+        ...(Object.keys(WISHES) as (keyof typeof WISHES)[]).map(wish),
         el(
           'div',
           { class: 'keys' },
@@ -175,9 +181,9 @@ export class Solve implements Hand, View {
     const kept = keptOf(hash)
     const own = this.sessions.get(hash)
     // What another tab has written since counts.
-    if (own && own.at >= (kept?.at ?? 0)) return Object.assign(own, { title: app.title })
+    if (own && own.at >= (kept?.at ?? 0)) return Object.assign(own, { title: app.about.title ?? '' })
     const { seconds = 0, hints = 0, isDone = false, at = 0, written = [] } = kept ?? {}
-    const session = { hash, title: app.title, entry: Entry.toSolve(app.puzzle, app.layout, written), seconds, hints, isDone, isPaused: false, at }
+    const session = { hash, title: app.about.title ?? '', entry: Entry.toSolve(app.puzzle, app.layout, written), seconds, hints, isDone, isPaused: false, at }
     this.sessions.set(hash, session)
     return session
   }
@@ -217,7 +223,7 @@ export class Solve implements Hand, View {
 
   write(cells: readonly number[], digit: number, pen: Pen): void {
     if (pen === 'colour' && digit > COLOURS.length) return
-    this.edit((entry) => entry.write(cells, pen, digit, settings.erases))
+    this.edit((entry) => entry.write(cells, pen, digit, settings.erases, Number(this.tint.value)))
   }
 
   erase(cells: readonly number[]): void {
@@ -344,6 +350,9 @@ export class Solve implements Hand, View {
 
   private drawPad(): void {
     const { app, board, pad } = this
+    pad.hidden = board.pen === 'line'
+    this.lineWords.hidden = board.pen !== 'line'
+    this.tint.hidden = board.pen !== 'corner' && board.pen !== 'centre'
     const { size, cellCount } = app.layout
     const key = `${size} ${board.pen}`
     if (this.shownPad !== key) {

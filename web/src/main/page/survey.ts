@@ -3,7 +3,7 @@
 import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
-import { count, el, many } from './dom.ts'
+import { count, el, many, say } from './dom.ts'
 import { digitOf, symbol } from './layout.ts'
 import { fact, levelBars } from './path.ts'
 import { maskOf } from './way.ts'
@@ -99,7 +99,7 @@ export class Surveyor {
   private tell(verdict: string, ...facts: HTMLElement[]): void {
     const { app } = this
     this.verdict.dataset['of'] = app.puzzle.givens
-    this.verdict.textContent = verdict
+    say(this.verdict, verdict)
     this.facts.replaceChildren(...facts)
     this.pictures.replaceChildren()
     app.changed()

@@ -57,7 +57,7 @@ const KEYS: Record<Mode, [string, string][]> = {
     ['arrows', 'on the strip: move along the run; on the board: from cell to cell'],
     ['digits', 'on a cell: who removed this candidate?'],
   ],
-  play: [...WRITING, ['Z X C V', 'pens: digit, corner, centre, colour; W for centre where C is a digit'], ['space', 'the next pen'], ['Shift, Ctrl + digit', 'a corner mark, a centre mark'], ['H', 'a hint; T where H is a digit']],
+  play: [...WRITING, ['Z X C V R', 'pens: digit, corner, centre, colour, line; W for centre where C is a digit'], ['Enter', 'with the pen for lines: draw one through the chosen cells'], ['space', 'the next pen'], ['Shift, Ctrl + digit', 'a corner mark, a centre mark'], ['H', 'a hint; T where H is a digit']],
   set: WRITING,
 }
 

@@ -42,6 +42,8 @@ public final class Answers {
         json.put("puzzle", puzzle(entry.puzzle()))
                 .put("name", entry.title().orElse(""))
                 .put("format", entry.format().label());
+        entry.about().author().ifPresent(author -> json.put("author", author));
+        entry.about().ruleset().ifPresent(ruleset -> json.put("ruleset", ruleset));
     }
 
     /// A puzzle, in the shape in which [Body] takes it back.

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ import nonet.logic.Technique;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
+import nonet.text.About;
 import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.Json;
@@ -116,8 +118,13 @@ public final class Body {
         var text = text("text");
         return text.isPresent()
                 ? PuzzleReader.of(text.get(), "text")
-                : List.<Reading>of(new Reading.Read(Entry.of(puzzle(), Format.JSON, 1)))
-                        .iterator();
+                : List.<Reading>of(new Reading.Read(entry())).iterator();
+    }
+
+    /// The puzzle of a request with what its setter says of it, in `title`, `author` and `ruleset`.
+    private Entry entry() throws Problem {
+        var about = new About(text("title"), text("author"), text("ruleset"), Optional.empty(), List.of(), Map.of());
+        return new Entry(puzzle(), Format.JSON, 1, about, Optional.empty(), Optional.empty());
     }
 
     /// The puzzle of a request: an object in `puzzle`, or the first one in `text`.

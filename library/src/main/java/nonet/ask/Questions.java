@@ -294,7 +294,8 @@ public final class Questions {
             for (var readings = body.readings(); readings.hasNext(); ) {
                 switch (readings.next()) {
                     case Reading.Read(var entry) ->
-                        writer.puzzle(body.flag("diagonal") ? entry.puzzle().withDiagonals() : entry.puzzle());
+                        writer.puzzle(
+                                body.flag("diagonal") ? entry.puzzle().withDiagonals() : entry.puzzle(), entry.about());
                     case Reading.Unreadable(var error) -> throw Problem.bad(error);
                 }
             }

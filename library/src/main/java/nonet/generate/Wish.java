@@ -1,6 +1,7 @@
 package nonet.generate;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import nonet.grid.Layout;
 import nonet.logic.Level;
 import nonet.logic.Technique;
@@ -75,97 +76,41 @@ public record Wish(
     }
 
     public Wish with(Symmetry wanted) {
-        return new Wish(blank, wanted, pattern, givens, isMinimal, level, score, technique, upTo, solution, isUnbiased);
+        return changed(draft -> draft.symmetry = wanted);
     }
 
     public Wish with(Pattern wanted) {
-        return new Wish(
-                blank,
-                symmetry,
-                Optional.of(wanted),
-                givens,
-                isMinimal,
-                level,
-                score,
-                technique,
-                upTo,
-                solution,
-                isUnbiased);
+        return changed(draft -> draft.pattern = Optional.of(wanted));
     }
 
     public Wish withGivens(Range wanted) {
-        return new Wish(
-                blank, symmetry, pattern, wanted, isMinimal, level, score, technique, upTo, solution, isUnbiased);
+        return changed(draft -> draft.givens = wanted);
     }
 
     public Wish minimal() {
-        return new Wish(blank, symmetry, pattern, givens, true, level, score, technique, upTo, solution, isUnbiased);
+        return changed(draft -> draft.isMinimal = true);
     }
 
     public Wish with(Level wanted) {
-        return new Wish(
-                blank,
-                symmetry,
-                pattern,
-                givens,
-                isMinimal,
-                Optional.of(wanted),
-                score,
-                technique,
-                upTo,
-                solution,
-                isUnbiased);
+        return changed(draft -> draft.level = Optional.of(wanted));
     }
 
     public Wish withScore(Range wanted) {
-        return new Wish(
-                blank, symmetry, pattern, givens, isMinimal, level, wanted, technique, upTo, solution, isUnbiased);
+        return changed(draft -> draft.score = wanted);
     }
 
     public Wish needing(Technique wanted) {
-        return new Wish(
-                blank,
-                symmetry,
-                pattern,
-                givens,
-                isMinimal,
-                level,
-                score,
-                Optional.of(wanted),
-                upTo,
-                solution,
-                isUnbiased);
+        return changed(draft -> draft.technique = Optional.of(wanted));
     }
 
     public Wish upTo(Technique hardest) {
-        return new Wish(
-                blank,
-                symmetry,
-                pattern,
-                givens,
-                isMinimal,
-                level,
-                score,
-                technique,
-                Optional.of(hardest),
-                solution,
-                isUnbiased);
+        return changed(draft -> draft.upTo = Optional.of(hardest));
     }
 
     /// @throws IllegalArgumentException if the solution is of another grid, or breaks a rule
     public Wish from(Solution wanted) {
-        return new Wish(
-                blank,
-                symmetry,
-                pattern,
-                givens,
-                isMinimal,
-                level,
-                score,
-                technique,
-                upTo,
-                Optional.of(Solution.of(blank.withGivens(wanted.digits()), wanted.digits())),
-                isUnbiased);
+        var kept = Solution.of(blank.withGivens(wanted.digits()), wanted.digits());
+        return changed(draft -> draft.solution = Optional.of(kept));
     }
 
     /// Puzzles whose bias is known: see [Generator.Made#weight]. They take a hundred thousand times as long.
@@ -180,7 +125,51 @@ public record Wish(
             throw new IllegalArgumentException(
                     "without bias there are minimal 9×9 puzzles alone: no symmetry, pattern, solution, size or rule");
         }
-        return new Wish(blank, symmetry, pattern, givens, isMinimal, level, score, technique, upTo, solution, true);
+        return changed(draft -> draft.isUnbiased = true);
+    }
+
+    private Wish changed(Consumer<Draft> change) {
+        var draft = new Draft(this);
+        change.accept(draft);
+        return new Wish(
+                blank,
+                draft.symmetry,
+                draft.pattern,
+                draft.givens,
+                draft.isMinimal,
+                draft.level,
+                draft.score,
+                draft.technique,
+                draft.upTo,
+                draft.solution,
+                draft.isUnbiased);
+    }
+
+    /// All but the blank, while one of them changes.
+    private static final class Draft {
+        private Symmetry symmetry;
+        private Optional<Pattern> pattern;
+        private Range givens;
+        private boolean isMinimal;
+        private Optional<Level> level;
+        private Range score;
+        private Optional<Technique> technique;
+        private Optional<Technique> upTo;
+        private Optional<Solution> solution;
+        private boolean isUnbiased;
+
+        Draft(Wish wish) {
+            symmetry = wish.symmetry;
+            pattern = wish.pattern;
+            givens = wish.givens;
+            isMinimal = wish.isMinimal;
+            level = wish.level;
+            score = wish.score;
+            technique = wish.technique;
+            upTo = wish.upTo;
+            solution = wish.solution;
+            isUnbiased = wish.isUnbiased;
+        }
     }
 
     /// Whether only an explanation can tell whether it came true.

@@ -2,7 +2,6 @@ package nonet.logic;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -257,13 +256,13 @@ public final class Explainer {
         var grid = way.start().copy();
         var steps = new ArrayList<Step>();
         for (int i = 0; i < way.steps().size(); i++) {
-            var open = new HashSet<Integer>();
+            boolean[] isOpen = new boolean[grid.geometry().cellCount()];
+            int first = i;
             for (; i < way.steps().size() && isSingle(way.steps().get(i)); i++) {
-                open.add(grid.geometry().index(((SingleStep) way.steps().get(i)).cell()));
+                isOpen[grid.geometry().index(((SingleStep) way.steps().get(i)).cell())] = true;
             }
-            while (!open.isEmpty()) {
-                var next = new AsSeen(grid).first(open::contains).orElseThrow();
-                open.remove(grid.geometry().index(next.cell()));
+            for (int single = first; single < i; single++) {
+                var next = new AsSeen(grid).first(cell -> isOpen[cell]).orElseThrow();
                 apply(next, grid);
                 steps.add(next);
             }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
@@ -20,11 +19,14 @@ import nonet.logic.forcing.Net;
 import nonet.logic.intersection.LockedSubset;
 import nonet.logic.rule.RuleStep;
 import nonet.logic.single.FullHouse;
+import nonet.logic.single.HiddenSingle;
+import nonet.logic.single.NakedSingle;
 import nonet.logic.subset.HiddenSubset;
 import nonet.logic.subset.NakedSubset;
 import nonet.logic.template.TemplateStep;
 import nonet.logic.unique.Bug;
 import nonet.puzzle.Grid;
+import org.jspecify.annotations.Nullable;
 
 /// Which steps of a way the solution rests on.
 ///
@@ -103,6 +105,8 @@ final class Needed {
         switch (step) {
             case BruteForce.Use _, FullHouse.Use _ -> {}
             case TemplateStep _, Bug.Use _ -> needAllBefore(number);
+            case NakedSingle.Use use -> needCells(List.of(use.cell()), number);
+            case HiddenSingle.Use use -> needPlaces(use.in(), use.digit(), number);
             case RuleStep use -> needCells(use.cells(), number);
             case NakedSubset.Use use -> needCells(use.cells(), number);
             case LockedSubset.Use use -> needCells(use.cells(), number);
@@ -110,13 +114,18 @@ final class Needed {
             case ForcingNets.Contradiction use -> needNet(use.net(), use.impossible(), number);
             case ForcingNets.Verity use -> use.nets().forEach(net -> needNet(net, use.one(), number));
             case NestedNets.Use use -> needNet(use.net(), use.impossible(), number);
-            case FishStep _ -> needUnits(step, number);
+            case FishStep _ -> needUnits(step.evidence(), number);
             default -> {
-                step.evidence().cells().forEach(part -> needCells(part.cells(), number));
-                step.evidence().links().stream()
-                        .filter(link -> link.strength() == Evidence.Strength.STRONG)
-                        .forEach(link -> needLink(link, number));
-                needUnits(step, number);
+                var evidence = step.evidence();
+                for (var part : evidence.cells()) {
+                    needCells(part.cells(), number);
+                }
+                for (var link : evidence.links()) {
+                    if (link.strength() == Evidence.Strength.STRONG) {
+                        needLink(link, number);
+                    }
+                }
+                needUnits(evidence, number);
             }
         }
     }
@@ -140,18 +149,27 @@ final class Needed {
     }
 
     /// Needs that the digits that a step speaks of are gone from the units that it names, but for those that catch.
-    private void needUnits(Step step, int number) {
-        var evidence = step.evidence();
-        var digits = new HashSet<Integer>();
-        evidence.candidates().forEach(part -> digits.add(part.candidate().digit()));
-        evidence.links().forEach(link -> link.from().forEach(end -> digits.add(end.digit())));
-        evidence.links().forEach(link -> link.to().forEach(end -> digits.add(end.digit())));
-        if (digits.isEmpty()) {
-            IntStream.rangeClosed(1, size).forEach(digits::add);
+    private void needUnits(Evidence evidence, int number) {
+        int digits = 0;
+        for (var part : evidence.candidates()) {
+            digits |= Digits.bit(part.candidate().digit());
+        }
+        for (var link : evidence.links()) {
+            for (Candidate end : link.from()) {
+                digits |= Digits.bit(end.digit());
+            }
+            for (Candidate end : link.to()) {
+                digits |= Digits.bit(end.digit());
+            }
+        }
+        if (digits == 0) {
+            digits = geometry.allDigits();
         }
         for (var part : evidence.units()) {
             if (part.role() != Evidence.Role.COVER) {
-                digits.forEach(own -> needPlaces(part.unit(), own, number));
+                for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
+                    needPlaces(part.unit(), Digits.first(rest), number);
+                }
             }
         }
     }
@@ -161,17 +179,11 @@ final class Needed {
     private void needLink(Evidence.Link link, int number) {
         var ends = new ArrayList<>(link.from());
         ends.addAll(link.to());
-        List<Integer> fewest = null;
-        for (var others : possibleGrounds(ends)) {
-            boolean isGround = others.stream().allMatch(other -> isGone(other, number));
-            if (isGround) {
-                var steps = others.stream()
-                        .filter(other -> !isGoneAnyway(other, number))
-                        .map(other -> ruledOutBy[other])
-                        .filter(before -> !isNeeded[before])
-                        .distinct()
-                        .toList();
-                fewest = fewest == null || steps.size() < fewest.size() ? steps : fewest;
+        Set<Integer> fewest = null;
+        for (int[] ground : possibleGrounds(ends)) {
+            var steps = stepsFor(ground, ends, number);
+            if (steps != null && (fewest == null || steps.size() < fewest.size())) {
+                fewest = steps;
             }
         }
         if (fewest != null) {
@@ -179,29 +191,66 @@ final class Needed {
         }
     }
 
-    /// For each cell and each unit that has all these candidates, its other candidates of the kind.
-    private List<List<Integer>> possibleGrounds(List<Candidate> ends) {
-        var grounds = new ArrayList<List<Integer>>();
+    /// The steps, beside those that are needed already, because of which nothing but these ends is left of a cell or
+    /// unit; null where something is.
+    private @Nullable Set<Integer> stepsFor(int[] ground, List<Candidate> ends, int number) {
+        var steps = new HashSet<Integer>();
+        for (int candidate : ground) {
+            if (!isOneOf(ends, candidate) && !isGoneAnyway(candidate, number)) {
+                int before = ruledOutBy[candidate];
+                if (before >= number) {
+                    return null;
+                }
+                if (!isNeeded[before]) {
+                    steps.add(before);
+                }
+            }
+        }
+        return steps;
+    }
+
+    private boolean isOneOf(List<Candidate> ends, int candidate) {
+        for (Candidate end : ends) {
+            if (index(end) == candidate) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The candidates of each cell and each unit that has all these.
+    private List<int[]> possibleGrounds(List<Candidate> ends) {
+        var grounds = new ArrayList<int[]>();
         int cell = geometry.index(ends.getFirst().cell());
         int own = ends.getFirst().digit();
-        if (ends.stream().allMatch(end -> geometry.index(end.cell()) == cell)) {
-            grounds.add(others(IntStream.rangeClosed(1, size).map(other -> cell * size + other - 1), ends));
-        } else if (ends.stream().allMatch(end -> end.digit() == own)) {
+        boolean isOfCell = true;
+        boolean isOfDigit = true;
+        for (Candidate end : ends) {
+            isOfCell &= geometry.index(end.cell()) == cell;
+            isOfDigit &= end.digit() == own;
+        }
+        if (isOfCell) {
+            grounds.add(
+                    IntStream.range(0, size).map(digit -> cell * size + digit).toArray());
+        } else if (isOfDigit) {
             for (int unit : geometry.unitsOf(cell)) {
-                if (ends.stream().allMatch(end -> geometry.isIn(geometry.index(end.cell()), unit))) {
-                    grounds.add(
-                            others(Arrays.stream(geometry.cellsOf(unit)).map(place -> place * size + own - 1), ends));
+                if (areIn(unit, ends)) {
+                    grounds.add(Arrays.stream(geometry.cellsOf(unit))
+                            .map(place -> place * size + own - 1)
+                            .toArray());
                 }
             }
         }
         return grounds;
     }
 
-    private List<Integer> others(IntStream all, List<Candidate> ends) {
-        Set<Integer> own = new HashSet<>();
-        ends.forEach(end -> own.add(index(end)));
-        IntPredicate isOther = candidate -> !own.contains(candidate);
-        return all.filter(isOther).boxed().toList();
+    private boolean areIn(int unit, List<Candidate> ends) {
+        for (Candidate end : ends) {
+            if (!geometry.isIn(geometry.index(end.cell()), unit)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void needNet(Net net, Dilemma dilemma, int number) {
@@ -238,10 +287,6 @@ final class Needed {
         if (ruledOutBy[candidate] < number && !isGoneAnyway(candidate, number)) {
             isNeeded[ruledOutBy[candidate]] = true;
         }
-    }
-
-    private boolean isGone(int candidate, int number) {
-        return ruledOutBy[candidate] < number || isGoneAnyway(candidate, number);
     }
 
     /// Whether a candidate is not there from the start, or some digit placed before a step rules it out.

@@ -116,7 +116,7 @@ public record Sentences(Layout layout) implements Words {
         for (Candidate by : left) {
             told.add("%s %sin %s".formatted(symbol(by.digit()), told.isEmpty() ? lies(1) : "", by.cell()));
         }
-        var gone = IntStream.rangeClosed(1, layout.size())
+        var gone = IntStream.rangeClosed(1, layout.digitCount())
                 .filter(digit -> digit != use.digit() && use.because().stream().noneMatch(by -> by.digit() == digit))
                 .mapToObj(this::symbol)
                 .toList();
@@ -151,10 +151,10 @@ public record Sentences(Layout layout) implements Words {
     private String of(SubsetStep step) {
         return switch (step) {
             case NakedSubset.Use use ->
-                "%s of %s have only %s between them, so these digits go there: %s."
+                "%s of %s share only %s: %s."
                         .formatted(all(use.cells()), use.in(), all(symbols(use.digits())), lose(use.eliminated()));
             case HiddenSubset.Use use ->
-                "In %s only %s can be %s, so they are nothing else: %s."
+                "In %s only %s can be %s, and nothing else: %s."
                         .formatted(use.in(), all(use.cells()), either(symbols(use.digits())), lose(use.eliminated()));
         };
     }
@@ -171,7 +171,7 @@ public record Sentences(Layout layout) implements Words {
                                 use.in(),
                                 lose(use.eliminated()));
             case LockedSubset.Use use ->
-                "%s of %s have only %s between them, so these digits go there: %s."
+                "%s of %s share only %s: %s."
                         .formatted(all(use.cells()), all(use.in()), all(symbols(use.digits())), lose(use.eliminated()));
         };
     }
@@ -179,9 +179,10 @@ public record Sentences(Layout layout) implements Words {
     private String of(TemplateStep step) {
         return switch (step) {
             case ByTemplates.Sets(var digit, var placed) ->
-                "All ways to fill the whole grid with %s have it in %s.".formatted(symbol(digit), all(cells(placed)));
+                "All ways to fill the grid with %s that leave room for the other digits have it in %s."
+                        .formatted(symbol(digit), all(cells(placed)));
             case ByTemplates.Deletes(var digit, var eliminated) ->
-                "No way to fill the whole grid with %s uses some of its candidates: %s."
+                "No way to fill the grid with %s that leaves room for the other digits uses some of its candidates: %s."
                         .formatted(symbol(digit), lose(eliminated));
         };
     }

@@ -10,6 +10,11 @@ import nonet.logic.Evidence;
 import nonet.logic.Step;
 import nonet.logic.forcing.Dilemma;
 import nonet.logic.forcing.Net;
+import nonet.logic.rule.PairsOfRule;
+import nonet.logic.rule.RestOfUnits;
+import nonet.logic.rule.RuleStep;
+import nonet.logic.rule.SumOfRule;
+import nonet.logic.rule.WaysOfRule;
 
 /// Writes a step as JSON: what it is called, what follows, what makes it so, and the sentence.
 public record StepJson(Layout layout) {
@@ -24,10 +29,23 @@ public record StepJson(Layout layout) {
                 .put("code", step.technique().code())
                 .putObjects("eliminated", step.eliminated(), this::add)
                 .putObjects("placed", step.placed(), this::add)
-                .putObject("evidence", object -> add(object, step.evidence(), true))
-                .put("text", new Sentences(layout).of(step));
+                .putObject("evidence", object -> add(object, step.evidence(), true));
+        if (step instanceof RuleStep ruled) {
+            addRule(line, ruled);
+        }
+        line.put("text", new Sentences(layout).of(step));
         addLines(line, NetLines.of(step));
         return line;
+    }
+
+    /// Adds the rule that a step rests on. Innies and outies rest on all sums within their units.
+    private static void addRule(JsonLine line, RuleStep step) {
+        switch (step) {
+            case PairsOfRule.Use use -> line.put("rule", RuleWords.name(use.rule()));
+            case SumOfRule.Use use -> line.put("rule", RuleWords.name(use.rule()));
+            case WaysOfRule.Use use -> line.put("rule", RuleWords.name(use.rule()));
+            case RestOfUnits.Use _ -> {}
+        }
     }
 
     /// Adds the lines that a step is told in, those of smaller nets within.

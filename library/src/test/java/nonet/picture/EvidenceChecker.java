@@ -1,5 +1,7 @@
 package nonet.picture;
 
+import java.io.IOException;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -13,8 +15,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.grid.Geometry;
+import nonet.proof.ProofChecker;
+import nonet.proof.ProofChecker.BadProofException;
+import nonet.proof.Prover;
+import nonet.puzzle.Answer;
 import nonet.puzzle.Grid;
+import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Rule;
 
 /// Derives what a step concludes from nothing but what its JSON names: the cells, the units, the candidates and the
 /// links of its evidence, and the lines that it is told in. It knows the position, and that two candidates of one cell
@@ -25,7 +33,10 @@ import nonet.puzzle.Puzzle;
 /// - A **line** must follow, by a single implication, from the lines that it cites.
 /// - What is concluded must follow: its opposite, with the links and with what the named cells and units demand, leads
 ///   to a contradiction. Chains must do so link by link. Patterns that count (as many cells as digits) may be tried
-/// out.
+///   out.
+/// - What a **rule** says must follow from the rule that is named and the candidates of the cells that are named: with
+///   all else open, a proof is asked for, and that is checked. Templates, which name nothing, are a search through the
+///   whole grid, and what they say is proved from all of it.
 final class EvidenceChecker {
 
     /// What is wrong with a step.
@@ -83,6 +94,21 @@ final class EvidenceChecker {
             new Lines().checkStep(step.items("lines"), evidence, concluded);
             return;
         }
+        if (technique.startsWith("rule-")) {
+            var rules = !step.text("rule").isEmpty() ? rules(step.text("rule")) : puzzle.rules();
+            var cells = evidence.items("cells").stream()
+                    .flatMap(part -> part.texts("cells").stream())
+                    .map(this::cell)
+                    .toList();
+            concluded.forEach((candidate, holds) -> checkRules(rules, cells, Set.of(new Known(candidate, !holds))));
+            return;
+        }
+        if (technique.startsWith("template-")) {
+            var cells = IntStream.range(0, candidates.length).boxed().toList();
+            concluded.forEach(
+                    (candidate, holds) -> checkRules(puzzle.rules(), cells, Set.of(new Known(candidate, !holds))));
+            return;
+        }
         addNamed(evidence);
         links.stream()
                 .filter(link -> link.text("strength").equals("strong"))
@@ -111,6 +137,50 @@ final class EvidenceChecker {
             for (int digit = 1; digit <= size; digit++) {
                 clauses.add(inUnit(unit(part.text("unit")), digit));
             }
+        }
+    }
+
+    /// That a candidate is right, or wrong.
+    private record Known(int candidate, boolean holds) {}
+
+    /// The rules of a name.
+    private List<Rule> rules(String name) {
+        var named = puzzle.rules().stream()
+                .filter(rule -> RuleWords.name(rule).equals(name))
+                .toList();
+        if (named.isEmpty()) {
+            throw new Fault("there is no rule " + name);
+        }
+        return named;
+    }
+
+    /// Something cannot be, where some cells have what they have, some rules must be kept, and no more is known.
+    ///
+    /// @param assumed what is known beside the position
+    private void checkRules(List<Rule> rules, List<Integer> cells, Set<Known> assumed) {
+        int[] allowed = new int[candidates.length];
+        Arrays.fill(allowed, geometry.allDigits());
+        for (int cell : cells) {
+            allowed[cell] = candidates[cell];
+        }
+        for (var known : assumed) {
+            int bit = 1 << known.candidate % size;
+            allowed[known.candidate / size] &= known.holds ? bit : ~bit;
+        }
+        try {
+            var apart = Puzzle.empty(puzzle.layout()).with(rules).withGivens(new int[allowed.length], allowed);
+            var proof = Prover.prove(apart, Limits.none());
+            if (!(proof.answer() instanceof Answer.None)) {
+                throw new Fault("the rule can be kept with "
+                        + assumed.stream().map(known -> name(known.candidate)).toList());
+            }
+            var formula = new StringBuilder();
+            var lines = new StringBuilder();
+            proof.proof().orElseThrow().writeFormula(formula);
+            proof.proof().orElseThrow().writeLines(lines);
+            ProofChecker.check(new StringReader(formula.toString()), new StringReader(lines.toString()));
+        } catch (IOException | BadProofException failure) {
+            throw new IllegalStateException(failure);
         }
     }
 
@@ -395,6 +465,9 @@ final class EvidenceChecker {
     /// What lines say, each checked against those that it cites.
     private final class Lines {
 
+        /// How a line says that something is impossible.
+        private static final Set<String> IMPOSSIBLE = Set.of("no-digit", "no-place", "no-choice");
+
         /// For each line what it says: candidates, and whether they are right.
         private final Map<Integer, Map<Integer, Boolean>> said = new HashMap<>();
 
@@ -446,7 +519,7 @@ final class EvidenceChecker {
         }
 
         private void requireImpossible(JsonValue last) {
-            if (!last.text("why").startsWith("no-")) {
+            if (!IMPOSSIBLE.contains(last.text("why"))) {
                 throw new Fault("the lines do not end with something impossible");
             }
         }
@@ -463,7 +536,7 @@ final class EvidenceChecker {
         private Map<Integer, Boolean> says(JsonValue line) {
             var says = new LinkedHashMap<Integer, Boolean>();
             String why = line.text("why");
-            if (!why.startsWith("no-")) {
+            if (!IMPOSSIBLE.contains(why)) {
                 for (String cell : line.texts("cells")) {
                     for (int digit : digits(line, why)) {
                         says.put(cell(cell) * size + digit - 1, line.truth("holds"));
@@ -476,26 +549,26 @@ final class EvidenceChecker {
         /// The digits that a line speaks of: for a hidden pair all but its own.
         private List<Integer> digits(JsonValue line, String why) {
             return switch (why) {
-                case "naked-pair" -> line.numbers("digits");
+                case "naked-pair" -> digits(line);
                 case "hidden-pair" -> {
-                    var pair = line.numbers("digits");
+                    var pair = digits(line);
                     yield IntStream.rangeClosed(1, size)
                             .filter(digit -> !pair.contains(digit))
                             .boxed()
                             .toList();
                 }
-                default -> List.of(line.number("digit"));
+                default -> List.of(digit(line.number("digit")));
             };
         }
 
         private boolean isRight(JsonValue line) {
             String why = line.text("why");
-            var cited = new HashMap<Integer, Boolean>();
+            var cited = new HashSet<Known>();
             for (int from : line.numbers("from")) {
                 if (!said.containsKey(from)) {
                     return false;
                 }
-                cited.putAll(said.get(from));
+                said.get(from).forEach((candidate, holds) -> cited.add(new Known(candidate, holds)));
             }
             var units =
                     line.texts("units").stream().map(EvidenceChecker.this::unit).toList();
@@ -515,7 +588,7 @@ final class EvidenceChecker {
             if (why.equals("no-digit")) {
                 return left(inCell(cells.getFirst()), cited).isEmpty();
             }
-            int digit = why.endsWith("-pair") ? 0 : line.number("digit");
+            int digit = why.endsWith("-pair") ? 0 : digit(line.number("digit"));
             if (why.equals("no-place")) {
                 return left(inUnit(units.getFirst(), digit), cited).isEmpty();
             }
@@ -526,7 +599,7 @@ final class EvidenceChecker {
                     holds && left(inCell(cells.getFirst()), cited).equals(own);
                 case "only-place" ->
                     holds && left(inUnit(units.getFirst(), digit), cited).equals(own);
-                case "sees" -> !holds && own.stream().noneMatch(one -> isLeft(one, cited));
+                case "sees", "rule" -> !holds && own.stream().noneMatch(one -> isLeft(one, cited));
                 case "locked-candidates" ->
                     !holds
                             && own.stream().allMatch(one -> !isIn(one, units.get(0)) && isIn(one, units.get(1)))
@@ -544,12 +617,29 @@ final class EvidenceChecker {
                                     .allMatch(place -> isIn(place, units.get(2)) || isIn(place, units.get(3)));
                 case "naked-pair" -> !holds && isBesideNakedPair(line, own, cited);
                 case "hidden-pair" -> !holds && isOfHiddenPair(line, own, cited, units.getFirst());
+                case "no-way" -> {
+                    var within = line.texts("within").stream()
+                            .map(EvidenceChecker.this::cell)
+                            .toList();
+                    for (int one : own) {
+                        var assumed = new HashSet<>(cited);
+                        assumed.add(new Known(one, true));
+                        checkRules(rules(line.text("rule")), within, assumed);
+                    }
+                    yield !holds;
+                }
                 default -> throw new Fault("a line has the reason " + why);
             };
         }
 
-        private boolean isBesideNakedPair(JsonValue line, Set<Integer> own, Map<Integer, Boolean> cited) {
-            var digits = line.numbers("digits");
+        private List<Integer> digits(JsonValue line) {
+            return line.numbers("digits").stream()
+                    .map(EvidenceChecker.this::digit)
+                    .toList();
+        }
+
+        private boolean isBesideNakedPair(JsonValue line, Set<Integer> own, Set<Known> cited) {
+            var digits = digits(line);
             var pair =
                     line.texts("pair").stream().map(EvidenceChecker.this::cell).toList();
             return pair.size() == 2
@@ -563,8 +653,8 @@ final class EvidenceChecker {
                                     && pair.stream().allMatch(cell -> geometry.see(cell, one / size)));
         }
 
-        private boolean isOfHiddenPair(JsonValue line, Set<Integer> own, Map<Integer, Boolean> cited, int[] unit) {
-            var digits = line.numbers("digits");
+        private boolean isOfHiddenPair(JsonValue line, Set<Integer> own, Set<Known> cited, int[] unit) {
+            var digits = digits(line);
             var pair =
                     line.texts("pair").stream().map(EvidenceChecker.this::cell).toList();
             return pair.size() == 2
@@ -576,13 +666,13 @@ final class EvidenceChecker {
         }
 
         /// Those that what is cited does not rule out.
-        private Set<Integer> left(int[] some, Map<Integer, Boolean> cited) {
+        private Set<Integer> left(int[] some, Set<Known> cited) {
             return Arrays.stream(some).filter(one -> isLeft(one, cited)).boxed().collect(Collectors.toSet());
         }
 
-        private boolean isLeft(int candidate, Map<Integer, Boolean> cited) {
-            return cited.entrySet().stream()
-                    .noneMatch(one -> one.getValue() ? exclude(one.getKey(), candidate) : one.getKey() == candidate);
+        private boolean isLeft(int candidate, Set<Known> cited) {
+            return cited.stream()
+                    .noneMatch(one -> one.holds ? exclude(one.candidate, candidate) : one.candidate == candidate);
         }
 
         private boolean isIn(int candidate, int[] unit) {
@@ -631,7 +721,15 @@ final class EvidenceChecker {
     }
 
     private int candidate(JsonValue part) {
-        return cell(part.text("cell")) * size + part.number("digit") - 1;
+        return cell(part.text("cell")) * size + digit(part.number("digit")) - 1;
+    }
+
+    /// The digit of a value, which are the same unless digits begin with 0.
+    private int digit(int value) {
+        return IntStream.rangeClosed(1, size)
+                .filter(digit -> puzzle.layout().value(digit) == value)
+                .findFirst()
+                .orElseThrow(() -> new Fault("there is no digit " + value));
     }
 
     private String names(Set<Integer> some) {

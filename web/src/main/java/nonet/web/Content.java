@@ -8,7 +8,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.zip.Deflater;
@@ -20,18 +23,45 @@ final class Content {
 
     private final String type;
     private final Supplier<String> text;
+    private final Supplier<Optional<byte[]>> brotli;
     private Optional<Packed> packed = Optional.empty();
+
+    /// How something is compressed: what HTTP calls it, and how the name of such a file ends. The smallest comes first.
+    enum Coding {
+        BROTLI("br", ".br"),
+        GZIP("gzip", ".gz");
+
+        private final String label;
+        private final String ending;
+
+        Coding(String label, String ending) {
+            this.label = label;
+            this.ending = ending;
+        }
+
+        String ending() {
+            return ending;
+        }
+
+        /// @param accepted what a client says that it can read: `gzip, br;q=0.5`
+        private boolean isAmong(String accepted) {
+            return Arrays.stream(accepted.split(",", -1))
+                    .map(String::strip)
+                    .anyMatch(each -> each.matches(label + "(\\s*;.*)?") && !each.matches(".*;\\s*q=0(\\.0*)?"));
+        }
+    }
 
     /// As it is sent.
     private static final class Packed {
         private final String tag;
         private final byte[] plain;
-        private final byte[] small;
+        private final Map<Coding, byte[]> small = new EnumMap<>(Coding.class);
 
-        Packed(byte[] plain) {
+        Packed(byte[] plain, Optional<byte[]> brotli) {
             this.tag = tag(plain);
             this.plain = plain;
-            this.small = compressed(plain);
+            brotli.ifPresent(bytes -> small.put(Coding.BROTLI, bytes));
+            small.put(Coding.GZIP, compressed(plain));
         }
     }
 
@@ -45,9 +75,15 @@ final class Content {
 
     /// @param type the media type
     /// @param text made when somebody asks for it first, and kept
-    Content(String type, Supplier<String> text) {
+    /// @param brotli the same, compressed when it was built, where it was
+    Content(String type, Supplier<String> text, Supplier<Optional<byte[]>> brotli) {
         this.type = type;
         this.text = text;
+        this.brotli = brotli;
+    }
+
+    Content(String type, Supplier<String> text) {
+        this(type, text, Optional::empty);
     }
 
     static Content html(Supplier<String> text) {
@@ -57,14 +93,16 @@ final class Content {
     /// Answers a request with it.
     void send(Context request) {
         var all = packed();
-        boolean isSmall = Optional.ofNullable(request.header("Accept-Encoding"))
-                .orElse("")
-                .contains("gzip");
+        String accepted = Optional.ofNullable(request.header("Accept-Encoding")).orElse("");
+        var smallest = all.small.entrySet().stream()
+                .filter(form -> form.getKey().isAmong(accepted))
+                .findFirst();
         request.contentType(type).header("ETag", all.tag).header("Vary", "Accept-Encoding");
         if (Optional.ofNullable(request.header("If-None-Match")).orElse("").contains(all.tag)) {
             request.status(304);
-        } else if (isSmall) {
-            request.header("Content-Encoding", "gzip").result(all.small);
+        } else if (smallest.isPresent()) {
+            var form = smallest.get();
+            request.header("Content-Encoding", form.getKey().label).result(form.getValue());
         } else {
             request.result(all.plain);
         }
@@ -75,10 +113,15 @@ final class Content {
         return packed().plain;
     }
 
+    /// The same, compressed in every way that there is.
+    Map<Coding, byte[]> small() {
+        return packed().small;
+    }
+
     private synchronized Packed packed() {
         if (packed.isEmpty()) {
             byte[] plain = text.get().getBytes(StandardCharsets.UTF_8);
-            packed = Optional.of(new Packed(plain));
+            packed = Optional.of(new Packed(plain, brotli.get()));
         }
         return packed.get();
     }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// The files of the page. They need no server: a web space serves them as well, and one of them, which has all the
@@ -29,23 +30,27 @@ public final class PageFiles {
     private final Map<String, Content> files = new LinkedHashMap<>();
 
     public PageFiles() {
-        add("index.html", HTML, () -> read("page/index.html"));
-        add("page.js", SCRIPT, () -> read("page/page.js"));
-        add("page.css", STYLE, () -> read("page/page.css"));
+        add("index.html", HTML);
+        add("page.js", SCRIPT);
+        add("page.css", STYLE);
         add("worker.js", SCRIPT, PageFiles::worker);
-        add("icon.svg", "image/svg+xml", () -> read("page/icon.svg"));
-        add("manifest.webmanifest", "application/manifest+json", () -> read("page/manifest.webmanifest"));
-        add("offline.js", SCRIPT, () -> read("page/offline.js"));
+        add("icon.svg", "image/svg+xml");
+        add("manifest.webmanifest", "application/manifest+json");
+        add("offline.js", SCRIPT);
         add("nonet.html", HTML, PageFiles::single);
-        add("lesson.js", SCRIPT, () -> read("page/lesson.js"));
-        add("lesson.css", STYLE, () -> read("page/lesson.css"));
+        add("lesson.js", SCRIPT);
+        add("lesson.css", STYLE);
         var techniques = new TechniquePages();
         add("techniques/index.html", HTML, techniques::index);
         techniques.names().forEach(name -> add("techniques/" + name + ".html", HTML, () -> techniques.page(name)));
     }
 
+    private void add(String name, String type) {
+        add(name, type, () -> read("page/" + name));
+    }
+
     private void add(String name, String type, Supplier<String> text) {
-        files.put(name, new Content(type, text));
+        files.put(name, new Content(type, text, () -> bytes("page/%s.br".formatted(name))));
     }
 
     /// Every file by its name, in which folders are parted by `/`.
@@ -53,7 +58,8 @@ public final class PageFiles {
         return files;
     }
 
-    /// Writes all files. Afterwards the folder can be copied to any web space.
+    /// Writes all files. Afterwards the folder can be copied to any web space. Beside each file stand `.gz` and `.br`,
+    /// which some web servers send in its place: they are as small as they can be.
     ///
     /// @param folder is made where it is not there
     public void writeTo(Path folder) throws IOException {
@@ -61,6 +67,10 @@ public final class PageFiles {
             var place = folder.resolve(file.getKey());
             Files.createDirectories(place.getParent());
             Files.write(place, file.getValue().bytes());
+            for (var small : file.getValue().small().entrySet()) {
+                var beside = place.getFileName() + small.getKey().ending();
+                Files.write(place.resolveSibling(beside), small.getValue());
+            }
         }
     }
 
@@ -96,11 +106,14 @@ public final class PageFiles {
     }
 
     static String read(String file) {
+        return bytes(file)
+                .map(all -> new String(all, StandardCharsets.UTF_8))
+                .orElseThrow(() -> new IllegalStateException("the page was not built: %s is missing".formatted(file)));
+    }
+
+    private static Optional<byte[]> bytes(String file) {
         try (InputStream in = PageFiles.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalStateException("the page was not built: %s is missing".formatted(file));
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

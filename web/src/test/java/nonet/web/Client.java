@@ -36,6 +36,11 @@ final class Client implements AutoCloseable {
         return http.send(request(path).build(), BodyHandlers.ofString());
     }
 
+    /// @param accepted how the answer may be compressed
+    HttpResponse<byte[]> get(String path, String accepted) throws IOException, InterruptedException {
+        return http.send(request(path).header("Accept-Encoding", accepted).build(), BodyHandlers.ofByteArray());
+    }
+
     HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
         return post(path, body.getBytes(StandardCharsets.UTF_8), "application/json");
     }

@@ -1,12 +1,17 @@
 package nonet.web;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.aayushatharva.brotli4j.Brotli4jLoader;
+import com.aayushatharva.brotli4j.decoder.Decoder;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +21,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import nonet.grid.Layout;
 import nonet.logic.Agent;
 import nonet.logic.Explainer;
@@ -127,6 +133,26 @@ class ServerTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"/", "/page.js", "/page.css", "/worker.js", "/offline.js", "/lesson.css"})
+    void thePageIsSentAsSmallAsItsReaderCanTakeIt(String path) throws Exception {
+        assumeTrue(Brotli4jLoader.isAvailable(), "nothing here compresses with Brotli");
+        String plain = client.get(path).body();
+        var brotli = client.get(path, "gzip, deflate, br, zstd");
+        assertThat(brotli.headers().firstValue("Content-Encoding")).contains("br");
+        assertThat(Decoder.decompress(brotli.body()).getDecompressedData())
+                .asString(UTF_8)
+                .isEqualTo(plain);
+        var gzip = client.get(path, "br;q=0, gzip;q=0.5");
+        assertThat(gzip.headers().firstValue("Content-Encoding")).contains("gzip");
+        try (var unpacked = new GZIPInputStream(new ByteArrayInputStream(gzip.body()))) {
+            assertThat(unpacked.readAllBytes()).asString(UTF_8).isEqualTo(plain);
+        }
+        assertThat(brotli.body()).hasSizeLessThan(gzip.body().length);
+        assertThat(client.get(path, "brotli, x-gzip").headers().firstValue("Content-Encoding"))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "/nothing",
@@ -140,7 +166,7 @@ class ServerTest {
     void nothingButThePageCanBeAskedFor(String path) throws Exception {
         try (var socket =
                 client.raw("GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".formatted(path))) {
-            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            String answer = new String(socket.getInputStream().readAllBytes(), UTF_8);
             assertThat(answer).matches("(?s)HTTP/1.1 (400|404) .*");
             assertThat(answer).doesNotContain("root:", "<project");
         }
@@ -157,7 +183,7 @@ class ServerTest {
     @ValueSource(strings = {"evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example", ""})
     void aNameThatIsNotOursIsRefused(String host) throws Exception {
         try (var socket = client.raw("GET / HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n".formatted(host))) {
-            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            String answer = new String(socket.getInputStream().readAllBytes(), UTF_8);
             assertThat(answer).matches("(?s)HTTP/1.1 4(21|00) .*");
         }
     }
@@ -166,7 +192,7 @@ class ServerTest {
     @ValueSource(strings = {"localhost", "LOCALHOST:1", "127.0.0.1", "[::1]:7040"})
     void ourOwnNamesAreAnswered(String host) throws Exception {
         try (var socket = client.raw("GET / HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n".formatted(host))) {
-            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            String answer = new String(socket.getInputStream().readAllBytes(), UTF_8);
             assertThat(answer).startsWith("HTTP/1.1 200 ");
         }
     }
@@ -500,6 +526,22 @@ class ServerTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"url", "fpuzzles", "json"})
+    void titleAuthorAndTheRulesInWordsAreWrittenAndRead(String format) throws Exception {
+        var entry = client.ask("/api/read", text(EASY, "")).path("entries").path(0);
+        var body = Client.MAPPER.createObjectNode().put("to", format);
+        body.set("puzzle", entry.path("puzzle"));
+        body.put("title", "Dawn").put("author", "Nobody").put("ruleset", "Normal rules apply.");
+        String written =
+                client.ask("/api/convert", body.toString()).path("text").stringValue();
+        var back = Client.MAPPER.createObjectNode().put("text", written);
+        var read = client.ask("/api/read", back.toString()).path("entries").path(0);
+        assertThat(read.path("name").stringValue()).isEqualTo("Dawn");
+        assertThat(read.path("author").stringValue()).isEqualTo("Nobody");
+        assertThat(read.path("ruleset").stringValue()).isEqualTo("Normal rules apply.");
+    }
+
     @Test
     void aPuzzleGoesThereAndBackInTheShapeOfTheInterface() throws Exception {
         String jigsaw = "{\"size\":4,\"pieces\":\"1112122233443344\",\"givens\":\"1...............\"}";
@@ -616,7 +658,7 @@ class ServerTest {
 
     @Test
     void whatIsNotSentAsJsonIsRefused() throws Exception {
-        byte[] body = text(EASY, "").getBytes(StandardCharsets.UTF_8);
+        byte[] body = text(EASY, "").getBytes(UTF_8);
         assertThat(client.post("/api/solve", body, "text/plain").statusCode()).isEqualTo(415);
         assertThat(client.post("/api/solve", body, "application/json; charset=utf-8")
                         .statusCode())
@@ -681,7 +723,7 @@ class ServerTest {
             String path = POSTS.get(random.nextInt(POSTS.size()));
             var answer = client.post(path, junk, "application/json");
             assertThat(answer.statusCode())
-                    .as("%s with %s", path, new String(junk, StandardCharsets.ISO_8859_1))
+                    .as("%s with %s", path, new String(junk, ISO_8859_1))
                     .isIn(200, 400, 413);
         }
         assertThat(client.ask("/api/solve", text(EASY, "")).path("status").stringValue())
@@ -701,7 +743,7 @@ class ServerTest {
             return noise;
         }
         byte[] bytes = text(EASY, ",\"agent\":\"best\",\"to\":\"line\",\"agents\":[\"twins\"],\"events\":100")
-                .getBytes(StandardCharsets.UTF_8);
+                .getBytes(UTF_8);
         for (int i = random.nextInt(6); i >= 0; i--) {
             bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
         }
@@ -740,7 +782,7 @@ class ServerTest {
     }
 
     private static String firstEvent(Socket socket) throws IOException {
-        var reader = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+        var reader = new BufferedReader(new InputStreamReader(socket.getInputStream(), UTF_8));
         String line = reader.readLine();
         while (line != null && !line.startsWith("{")) {
             line = reader.readLine();

@@ -26,6 +26,8 @@ final class AlsLinks {
     private final int words;
     private final long[][][] partners;
     private final long[][][] allies;
+    private final int[][] groups;
+    private int groupCount;
 
     private AlsLinks(Position position, List<Als> sets) {
         this.position = position;
@@ -33,6 +35,7 @@ final class AlsLinks {
         this.words = (sets.size() + 63) >> 6;
         this.partners = new long[sets.size()][position.digitCount() + 1][];
         this.allies = new long[sets.size()][position.digitCount() + 1][];
+        this.groups = new int[sets.size()][position.digitCount() + 1];
         for (int digit = 1; digit <= position.digitCount(); digit++) {
             link(digit);
         }
@@ -51,10 +54,12 @@ final class AlsLinks {
 
     /// What the sets that have a digit in the same cells share.
     private static final class Group {
+        final int number;
         final long[] partners;
         final long[] allies;
 
-        Group(long[] partners, long[] allies) {
+        Group(int number, long[] partners, long[] allies) {
+            this.number = number;
             this.partners = partners;
             this.allies = allies;
         }
@@ -77,16 +82,18 @@ final class AlsLinks {
                 mark(set, als.seenBy(digit), seeing);
             }
         }
-        Map<CellSet, Group> groups = new HashMap<>();
+        Map<CellSet, Group> alike = new HashMap<>();
         for (int set = 0; set < sets.size(); set++) {
             var als = sets.get(set);
             if (Digits.contains(als.digits(), digit)) {
-                var group = groups.computeIfAbsent(als.cellsWith(digit), cells -> {
+                var group = alike.computeIfAbsent(als.cellsWith(digit), cells -> {
                     long[] withPlaceElsewhere = union(places.without(als.seenBy(digit)), havingAt);
-                    return new Group(without(having, withPlaceElsewhere), union(als.seenBy(digit), seeing));
+                    return new Group(
+                            groupCount++, without(having, withPlaceElsewhere), union(als.seenBy(digit), seeing));
                 });
                 partners[set][digit] = group.partners;
                 allies[set][digit] = group.allies;
+                groups[set][digit] = group.number;
             }
         }
     }
@@ -121,6 +128,16 @@ final class AlsLinks {
 
     int words() {
         return words;
+    }
+
+    /// How many groups there are of sets that share partners and allies for a digit.
+    int groupCount() {
+        return groupCount;
+    }
+
+    /// The group of a set for one of its digits.
+    int group(int set, int digit) {
+        return groups[set][digit];
     }
 
     /// The sets from which a digit of a set is restricted, as bits; for reading.

@@ -45,6 +45,12 @@ final class AlsPaths {
 
     private final int[] firstEntry;
 
+    /// For each group of sets the search in which one of them was last left by their digit. All that can be entered
+    /// from there was entered then.
+    private final int[] left;
+
+    private int search;
+
     /// The sets that may end a row.
     private final long[] ends;
 
@@ -62,6 +68,7 @@ final class AlsPaths {
         this.entryOf = new int[before.length];
         this.lengthOf = new int[before.length];
         this.entered = new long[size + 1][words];
+        this.left = new int[links.groupCount()];
         this.enteredTwice = new long[size + 1][words];
         this.firstEntry = new int[sets.size() * (size + 1)];
         this.ends = new long[words];
@@ -117,9 +124,12 @@ final class AlsPaths {
     }
 
     private void forgetStops() {
+        search++;
         for (int digit = 1; digit <= size; digit++) {
             Arrays.fill(entered[digit], 0);
-            Arrays.fill(enteredTwice[digit], 0);
+            if (wantsAll) {
+                Arrays.fill(enteredTwice[digit], 0);
+            }
         }
     }
 
@@ -152,6 +162,11 @@ final class AlsPaths {
     /// @param last whether the row ends there
     /// @return how many stops there are then
     private int enter(int set, int digit, int from, int count, boolean last) {
+        int group = links.group(set, digit);
+        if (left[group] == search) {
+            return count;
+        }
+        left[group] = search;
         int grown = count;
         long[] partners = links.partners(set, digit);
         long[] seen = entered[digit];

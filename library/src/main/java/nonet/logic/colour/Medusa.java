@@ -154,6 +154,9 @@ public final class Medusa implements Finder {
         /// For each colour and digit the cells that see one of its cells.
         private final CellSet[][] seen;
 
+        /// For each colour and cell the digits that it cannot have if the colour is true.
+        private final int[][] forbidden;
+
         /// For each colour and cell the mask of its digits.
         private final int[][] digits;
 
@@ -165,6 +168,7 @@ public final class Medusa implements Finder {
             }
             this.seen = new CellSet[2][position.digitCount()];
             this.digits = new int[2][position.geometry().cellCount()];
+            this.forbidden = new int[2][position.geometry().cellCount()];
         }
 
         private boolean has(int colour, int cell, int digit) {
@@ -203,6 +207,10 @@ public final class Medusa implements Finder {
                 for (int digit = 1; digit <= position.digitCount(); digit++) {
                     seen[colour][digit - 1] = Colouring.seenBy(position, cells[colour][digit - 1]);
                 }
+                var open = position.open();
+                for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+                    forbidden[colour][cell] = forbids(colour, cell);
+                }
             }
         }
 
@@ -210,19 +218,22 @@ public final class Medusa implements Finder {
             return position.candidates(cell) & ~digits[0][cell] & ~digits[1][cell];
         }
 
-        /// The digits that a cell cannot have if a colour is true.
         int forbidden(int cell, int colour) {
+            return forbidden[colour][cell];
+        }
+
+        private int forbids(int colour, int cell) {
             if (digits[colour][cell] != 0) {
                 return ~digits[colour][cell];
             }
-            int forbidden = 0;
+            int mask = 0;
             for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
                 int digit = Digits.first(rest);
                 if (seen[colour][digit - 1].contains(cell)) {
-                    forbidden |= Digits.bit(digit);
+                    mask |= Digits.bit(digit);
                 }
             }
-            return forbidden;
+            return mask;
         }
 
         boolean isImpossible(int colour) {

@@ -93,10 +93,10 @@ public final class ForcingNets implements Finder {
     private static final int SHORT = 20;
 
     /// One of so few claims is told as it is found.
-    private static final int VERY_SHORT = 8;
+    private static final int VERY_SHORT = 14;
 
     /// How many nets are made shorter and compared.
-    private static final int COMPARED = 12;
+    private static final int COMPARED = 6;
 
     /// A contradiction that could be told, and how long that would be.
     ///
@@ -147,10 +147,21 @@ public final class ForcingNets implements Finder {
             }
             refuted.sort(Comparator.comparingInt(Refuted::claims));
             if (!refuted.isEmpty() && refuted.getFirst().claims > VERY_SHORT) {
-                refuted.subList(0, Math.min(COMPARED, refuted.size())).replaceAll(this::shortened);
+                shorten(refuted.subList(0, Math.min(COMPARED, refuted.size())));
                 refuted.sort(Comparator.comparingInt(Refuted::claims));
             }
             return refuted;
+        }
+
+        /// Makes one after the other shorter, until one is very short.
+        private void shorten(List<Refuted> refuted) {
+            for (int i = 0; i < refuted.size(); i++) {
+                var shorter = shortened(refuted.get(i));
+                refuted.set(i, shorter);
+                if (shorter.claims <= VERY_SHORT) {
+                    return;
+                }
+            }
         }
 
         private Refuted shortened(Refuted refuted) {

@@ -25,62 +25,88 @@ public final class AsSeen {
         this.geometry = grid.geometry();
     }
 
-    /// The first single that a person sees.
+    /// The first single that a person sees: in the order of their kinds, and within one in that of digits and units.
     ///
     /// @param wanted the cells that it may be in
     public Optional<SingleStep> first(IntPredicate wanted) {
-        return lastOfUnit(wanted)
-                .or(() -> onlyPlace(wanted, true))
-                .or(() -> onlyPlace(wanted, false))
-                .or(() -> onlyDigit(wanted));
-    }
-
-    private Optional<SingleStep> lastOfUnit(IntPredicate wanted) {
-        for (int unit = 0; unit < geometry.unitCount(); unit++) {
-            int last = lastOpen(unit);
-            if (last >= 0 && Digits.isSingle(grid.candidates(last)) && wanted.test(last)) {
-                return Optional.of(new FullHouse.Use(
-                        geometry.units().get(unit), geometry.cell(last), Digits.first(grid.candidates(last))));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /// The only cell of a unit that is open; -1 where there are none or several.
-    private int lastOpen(int unit) {
-        int last = -1;
-        for (int cell : geometry.cellsOf(unit)) {
-            if (!grid.isPlaced(cell)) {
-                if (last >= 0) {
-                    return -1;
-                }
-                last = cell;
-            }
-        }
-        return last;
-    }
-
-    private Optional<SingleStep> onlyPlace(IntPredicate wanted, boolean inBlocks) {
-        for (int digit = 1; digit <= geometry.digitCount(); digit++) {
-            for (int unit = 0; unit < geometry.unitCount(); unit++) {
-                if (isBlock(unit) == inBlocks && geometry.cellsOf(unit).length == geometry.digitCount()) {
-                    int places = grid.places(unit, digit);
-                    int cell = Digits.isSingle(places)
-                            ? geometry.cellsOf(unit)[Integer.numberOfTrailingZeros(places)]
-                            : -1;
-                    if (cell >= 0 && !grid.isPlaced(cell) && wanted.test(cell)) {
-                        return Optional.of(onlyPlace(unit, cell, digit));
-                    }
+        int first = NONE;
+        int firstCell = -1;
+        for (int cell = 0; cell < geometry.cellCount(); cell++) {
+            if (!grid.isPlaced(cell) && wanted.test(cell)) {
+                int seen = first(cell);
+                if (seen < first) {
+                    first = seen;
+                    firstCell = cell;
                 }
             }
         }
-        return Optional.empty();
+        return first == NONE ? Optional.empty() : Optional.of(single(first, firstCell));
+    }
+
+    /// When singles are seen: the place in the order is `(kind * (digits + 1) + digit) * units + unit`.
+    private static final int LAST_OF_UNIT = 0;
+
+    private static final int ONLY_PLACE_IN_BLOCK = 1;
+    private static final int ONLY_PLACE_IN_LINE = 2;
+    private static final int ONLY_DIGIT = 3;
+    private static final int NONE = Integer.MAX_VALUE;
+
+    private int order(int kind, int digit, int unit) {
+        return (kind * (geometry.digitCount() + 1) + digit) * geometry.unitCount() + unit;
+    }
+
+    /// The place in the order of the first single in an open cell.
+    private int first(int cell) {
+        int candidates = grid.candidates(cell);
+        int first = Digits.isSingle(candidates) ? order(ONLY_DIGIT, 0, 0) : NONE;
+        for (int unit : geometry.unitsOf(cell)) {
+            if (Digits.isSingle(candidates) && isLastOpen(cell, unit)) {
+                first = Math.min(first, order(LAST_OF_UNIT, 0, unit));
+            }
+            int only = geometry.cellsOf(unit).length == geometry.digitCount() ? onlyThere(cell, unit) : 0;
+            if (only != 0) {
+                int kind = isBlock(unit) ? ONLY_PLACE_IN_BLOCK : ONLY_PLACE_IN_LINE;
+                first = Math.min(first, order(kind, Digits.first(only), unit));
+            }
+        }
+        return first;
+    }
+
+    private boolean isLastOpen(int cell, int unit) {
+        for (int other : geometry.cellsOf(unit)) {
+            if (other != cell && !grid.isPlaced(other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The candidates of a cell that no other cell of a unit has.
+    private int onlyThere(int cell, int unit) {
+        int only = grid.candidates(cell);
+        for (int other : geometry.cellsOf(unit)) {
+            if (other != cell) {
+                only &= ~grid.candidates(other);
+            }
+        }
+        return only;
     }
 
     private boolean isBlock(int unit) {
         return switch (geometry.units().get(unit).kind()) {
             case BLOCK, PIECE -> true;
             case ROW, COLUMN, DIAGONAL, CAGE, REGION -> false;
+        };
+    }
+
+    private SingleStep single(int order, int cell) {
+        int unit = order % geometry.unitCount();
+        int digit = order / geometry.unitCount() % (geometry.digitCount() + 1);
+        return switch (order / geometry.unitCount() / (geometry.digitCount() + 1)) {
+            case LAST_OF_UNIT ->
+                new FullHouse.Use(geometry.units().get(unit), geometry.cell(cell), Digits.first(grid.candidates(cell)));
+            case ONLY_DIGIT -> onlyDigit(cell);
+            default -> onlyPlace(unit, cell, digit);
         };
     }
 
@@ -99,20 +125,15 @@ public final class AsSeen {
         return new HiddenSingle.Use(geometry.units().get(unit), geometry.cell(cell), digit, because, !isEnough);
     }
 
-    private Optional<SingleStep> onlyDigit(IntPredicate wanted) {
-        for (int cell = 0; cell < geometry.cellCount(); cell++) {
-            if (!grid.isPlaced(cell) && Digits.isSingle(grid.candidates(cell)) && wanted.test(cell)) {
-                int digit = Digits.first(grid.candidates(cell));
-                var because = new ArrayList<Candidate>();
-                for (int other = 1; other <= geometry.digitCount(); other++) {
-                    if (other != digit) {
-                        addBlocking(cell, other, because);
-                    }
-                }
-                return Optional.of(new NakedSingle.Use(geometry.cell(cell), digit, because));
+    private NakedSingle.Use onlyDigit(int cell) {
+        int digit = Digits.first(grid.candidates(cell));
+        var because = new ArrayList<Candidate>();
+        for (int other = 1; other <= geometry.digitCount(); other++) {
+            if (other != digit) {
+                addBlocking(cell, other, because);
             }
         }
-        return Optional.empty();
+        return new NakedSingle.Use(geometry.cell(cell), digit, because);
     }
 
     /// Adds a placed digit that keeps itself out of a cell.
