@@ -14,6 +14,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nonet.batch.Result;
+import nonet.logic.Explainer;
+import nonet.logic.Explanation;
 import nonet.logic.Level;
 import nonet.logic.Rating;
 import nonet.paper.Book;
@@ -21,6 +23,9 @@ import nonet.paper.Png;
 import nonet.picture.Picture;
 import nonet.picture.PictureSvg;
 import nonet.puzzle.Answer;
+import nonet.puzzle.Limits;
+import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import picocli.CommandLine.Model.CommandSpec;
@@ -130,18 +135,26 @@ final class Print implements Callable<Integer> {
         return entry -> {
             var limits = answering.limits();
             var puzzle = entry.puzzle();
-            boolean isSolved = pdf.given().isPresent() && solutions.value() != Book.Solutions.NONE;
-            var answer = isSolved ? Optional.of(solver.solve(puzzle, limits)) : Optional.<Answer>empty();
+            boolean hasSolutions = pdf.given().isPresent() && solutions.value() != Book.Solutions.NONE;
+            var answer = hasSolutions || level.value()
+                    ? Optional.of(solver.solve(puzzle, limits))
+                    : Optional.<Answer>empty();
             if (answer.isPresent() && answer.get() instanceof Answer.Stopped) {
                 answering.exit().timeLimit();
             }
+            var solution = answer.flatMap(
+                    found -> found instanceof Answer.One(var only) ? Optional.of(only) : Optional.<Solution>empty());
             return new Drawn(
                     Picture.of(puzzle),
-                    answer.flatMap(found -> found instanceof Answer.One(var solution)
-                            ? Optional.of(Picture.of(puzzle, solution))
-                            : Optional.empty()),
-                    level.value() ? Rating.of(puzzle) : Optional.empty());
+                    solution.filter(_ -> hasSolutions).map(only -> Picture.of(puzzle, only)),
+                    solution.filter(_ -> level.value()).flatMap(only -> rating(puzzle, only, limits)));
         };
+    }
+
+    private static Optional<Rating> rating(Puzzle puzzle, Solution only, Limits limits) {
+        return Optional.of(new Explainer(Explainer.Options.usual().proper(only)).explain(puzzle, limits))
+                .filter(Explanation::isSolved)
+                .map(Explanation::rating);
     }
 
     private void take(Result.Answered<Drawn> result, List<Book.Item> items) {

@@ -39,6 +39,9 @@ final class PdfPainter extends Painter {
 
     /// The words that the font has letters for; a question mark for every other letter.
     static String known(PDFont font, String words) {
+        if (words.chars().allMatch(letter -> letter >= ' ' && letter <= '~')) {
+            return words; // every font has those
+        }
         var known = new StringBuilder();
         words.codePoints().forEach(letter -> {
             String text = Character.toString(letter);

@@ -85,6 +85,17 @@ class GenerateTest {
     }
 
     @Test
+    void aLevelThatAPatternCannotHaveEndsWithTheNearest() {
+        String two = "1".repeat(35) + "." + "1".repeat(40) + "." + "1".repeat(4);
+        var made = Ran.nonet("generate", "--level", "extreme", "--pattern", two, "--timeout", "900ms", "--seed", "1");
+        assertThat(made.exit()).isEqualTo(3);
+        assertThat(made.out()).isEmpty();
+        assertThat(made.err())
+                .contains("0 of 1 puzzles were made within")
+                .containsPattern("Nearest to the wish came [1-9.]{81} \\(79 givens, easy [0-9]+\\)");
+    }
+
+    @Test
     void morphsAreTheSameAndOthersAreNot() {
         var morphs = Ran.nonet("morph", "--seed", "3", PUZZLE, PUZZLE);
         assertThat(morphs.lines()).hasSize(2).doesNotHaveDuplicates();

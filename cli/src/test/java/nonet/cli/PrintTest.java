@@ -2,6 +2,7 @@ package nonet.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -9,11 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 import javax.imageio.ImageIO;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
 import org.junit.jupiter.api.Test;
@@ -156,6 +159,54 @@ class PrintTest {
         }
     }
 
+    /// Drawn by a reader of PDF, a page has a frame in the middle of it, and ink in the cells that have
+    /// givens and in no other.
+    @Test
+    void aPageThatIsDrawnHasItsDigitsBetweenItsLines() throws IOException {
+        try (var document =
+                Loader.loadPDF(print("one.pdf", "--per-page", "1", PUZZLE).toFile())) {
+            var image = new PDFRenderer(document).renderImage(0, 2);
+            int centre = image.getWidth() / 2;
+            int left = 0;
+            while (!isDark(image, left, image.getHeight() / 2)) {
+                left++;
+            }
+            int top = image.getHeight() / 2;
+            for (int y = top; y > 60; y--) {
+                top = isDark(image, left + 1, y) ? y : top;
+            }
+            double cell = 2 * (centre - left) / 9.0;
+            assertThat(cell).isBetween(100.0, 112.5);
+            for (int at = 0; at < 81; at++) {
+                double x = left + (at % 9) * cell;
+                double y = top + Math.floorDiv(at, 9) * cell;
+                var ink = ink(image, (int) x + 6, (int) y + 6, (int) cell - 12);
+                assertThat(ink.isPresent()).as("cell %d", at).isEqualTo(PUZZLE.charAt(at) != '.');
+                ink.ifPresent(middle ->
+                        assertThat(middle.distance(x + cell / 2, y + cell / 2)).isLessThan(cell / 10));
+            }
+        }
+    }
+
+    /// The middle of what is dark in a square; nothing where nothing is.
+    private static Optional<Point2D> ink(BufferedImage image, int left, int top, int size) {
+        long count = 0;
+        long x = 0;
+        long y = 0;
+        for (int i = 0; i < size * size; i++) {
+            if (isDark(image, left + i % size, top + i / size)) {
+                count++;
+                x += left + i % size;
+                y += top + i / size;
+            }
+        }
+        return count == 0 ? Optional.empty() : Optional.of(new Point2D.Double((double) x / count, (double) y / count));
+    }
+
+    private static boolean isDark(BufferedImage image, int x, int y) {
+        return (image.getRGB(x, y) & 0xff) < 0x60;
+    }
+
     @Test
     void theSamePuzzlesMakeTheSameBytes() throws IOException {
         assertThat(Files.readAllBytes(print("one.pdf", PUZZLE)))
@@ -203,7 +254,7 @@ class PrintTest {
         int dark = 0;
         for (int x = 20; x < 76; x++) {
             for (int y = 20; y < 76; y++) {
-                dark += (image.getRGB(14 + 96 * column + x, 14 + y) & 0xff) < 0x60 ? 1 : 0;
+                dark += isDark(image, 14 + 96 * column + x, 14 + y) ? 1 : 0;
             }
         }
         return dark;

@@ -11,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Rating;
@@ -41,8 +42,12 @@ public final class Generator {
     private static final int EXPLAINED = 32;
     private static final int ALONE = 1;
 
-    /// No more at first, so that something is there soon; then twice as many each time.
+    /// No more at first, nor more than are wanted, so that something is there soon; then twice as many each
+    /// time.
     private static final int FIRST = 16;
+
+    /// So many are rated whole, so that the nearest to the wish is near.
+    private static final int RATED = 32;
 
     private final Wish wish;
     private final long seed;
@@ -58,8 +63,8 @@ public final class Generator {
     /// @param tried how many puzzles were made until this one, those before it included
     public record Made(Puzzle puzzle, Optional<Rating> rating, long tried) {
 
-        /// What a puzzle of an unbiased wish counts among others, if all minimal puzzles shall count alike. Those with
-        /// 26 givens count 1.
+        /// What a puzzle of an unbiased wish counts among others, if all minimal puzzles shall count alike.
+        /// Those with 26 givens count 1.
         public double weight() {
             return FairDraws.weight(puzzle.givenCount());
         }
@@ -146,7 +151,7 @@ public final class Generator {
         while (made < count) {
             while (underWay.size() < 2 * threads) {
                 long from = next;
-                int portion = (int) Math.min(size, Math.max(FIRST, from));
+                int portion = (int) Math.min(size, Math.max(Math.min(FIRST, count), from));
                 underWay.add(pool.submit(() -> {
                     var workshop = idle.take().orElseGet(workshops);
                     try {
@@ -210,13 +215,16 @@ public final class Generator {
     }
 
     private List<Trial> tryAll(Workshop workshop, long from, int size, Limits limits) {
-        return workshop.make(from, size).stream()
-                .map(puzzle -> judge(puzzle, limits))
+        var made = workshop.make(from, size);
+        return IntStream.range(0, made.size())
+                .mapToObj(i -> judge(made.get(i), from + i < RATED, limits))
                 .toList();
     }
 
     /// How far a puzzle is from the wish. What costs little is asked first.
-    private Trial judge(Puzzle puzzle, Limits limits) {
+    ///
+    /// @param isRated whether its level shall be known even where it is too hard
+    private Trial judge(Puzzle puzzle, boolean isRated, Limits limits) {
         int givens = puzzle.givenCount();
         int distance = givens == 0 ? 1_000_000 : 10_000 * wish.givens().distance(givens);
         if (distance == 0 && wish.isMinimal() && !isMinimal(puzzle, limits)) {
@@ -225,7 +233,7 @@ public final class Generator {
         if (distance > 0 || !wish.asksForAWay()) {
             return new Trial(new Made(puzzle, Optional.empty(), 0), distance);
         }
-        var way = explain(puzzle, allowed(), limits);
+        var way = isRated ? explain(puzzle, allowed(), limits) : explainUpToLevel(puzzle, limits);
         var rating = way.rating();
         if (!way.isSolved() || way.isGuessed()) {
             distance += 3_000;
@@ -239,14 +247,30 @@ public final class Generator {
                 && !needs(puzzle, wish.technique().get(), limits)) {
             distance = rating.counts().containsKey(wish.technique().get()) ? 10 : 50;
         }
-        return new Trial(new Made(puzzle, Optional.of(rating), 0), distance);
+        return new Trial(new Made(puzzle, Optional.of(rating).filter(_ -> way.isSolved()), 0), distance);
+    }
+
+    /// The way of a puzzle, which ends where it becomes harder than wished for: the hard ones are those
+    /// that take long.
+    private Explanation explainUpToLevel(Puzzle puzzle, Limits limits) {
+        var scale = Scale.ours();
+        var harder = allowed();
+        harder.removeIf(one -> wish.level().isEmpty()
+                || scale.level(one).compareTo(wish.level().get()) <= 0);
+        var others = allowed();
+        others.removeAll(harder);
+        var way = explain(puzzle, others, limits);
+        // A technique that is harder may come earlier than one that is not.
+        int last = way.rating().hardest().map(scale::order).orElse(0);
+        boolean isWhole = !way.isSolved() || harder.stream().allMatch(one -> last < scale.order(one));
+        return isWhole ? way : explain(puzzle, allowed(), limits);
     }
 
     private static boolean isMinimal(Puzzle puzzle, Limits limits) {
         return Check.of(puzzle, Solver.fastest(), limits).isMinimal();
     }
 
-    private Set<Technique> allowed() {
+    private EnumSet<Technique> allowed() {
         var scale = Scale.ours();
         var allowed = EnumSet.copyOf(scale.usual());
         wish.upTo().ifPresent(hardest -> allowed.removeIf(one -> scale.order(one) > scale.order(hardest)));

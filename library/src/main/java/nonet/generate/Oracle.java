@@ -16,6 +16,10 @@ interface Oracle {
     /// The cells of the grids that kernels know.
     int CELLS = 81;
 
+    /// For so many questions vectors are not worth their compilation: three hundred puzzles take about as
+    /// many.
+    long FEW = 10_000;
+
     /// Where the puzzles go, one behind the other, 0 for an empty cell.
     byte[] puzzles();
 
@@ -40,7 +44,7 @@ interface Oracle {
 
     /// A kernel that solves them side by side.
     static Oracle sideBySide(boolean diagonals, int capacity) {
-        var solver = BatchSolver.of(diagonals, capacity);
+        var solver = BatchSolver.of(diagonals, capacity, FEW);
         short[] without = new short[capacity];
         return new Oracle() {
             @Override

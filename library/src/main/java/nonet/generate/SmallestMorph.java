@@ -4,15 +4,16 @@ import java.util.Arrays;
 
 /// Finds the canonical form of grid after grid, for one thread.
 ///
-/// It is built row by row. A **draft** is a choice of rows for the lines so far, with no more said about columns and
-/// digits than these lines need: columns that look alike so far share a **class**, whose order is still open, and a
-/// digit has a name as soon as it has appeared. For each draft and each row that may come next, the smallest line that
-/// the row can make is known at once: in each class empty cells come first, then digits that have names, then new ones.
-/// Only drafts whose line is the smallest of all go on; where new digits share a class, every order of them does.
+/// It is built row by row. A **draft** is a choice of rows for the lines so far, with no more said about
+/// columns and digits than these lines need: columns that look alike so far share a **class**, whose order
+/// is still open, and a digit has a name as soon as it has appeared. For each draft and each row that may
+/// come next, the smallest line that the row can make is known at once: in each class empty cells come
+/// first, then digits that have names, then new ones. Only drafts whose line is the smallest of all go on;
+/// where new digits share a class, every order of them does.
 ///
-/// In a full grid the first row would go on in 216 orders of its columns. There the columns wait for the second row
-/// as well: the digit at a place of the first line has the number of the place for its name, so whoever decides for one
-/// decides for the other.
+/// In a full grid the first row would go on in 216 orders of its columns. There the columns wait for the
+/// second row as well: the digit at a place of the first line has the number of the place for its name, so
+/// whoever decides for one decides for the other.
 @SuppressWarnings("OperatorPrecedence") // Nibbles are shifted in every line; more parentheses would hide them.
 final class SmallestMorph {
 
@@ -36,6 +37,9 @@ final class SmallestMorph {
 
     private static final long MIRRORED = 1L << 40;
 
+    /// Room for so many drafts to begin with; where they do not suffice, it doubles.
+    private static final int DRAFTS = 24;
+
     // The rows of the grid, then its columns: nine nibbles each, the first digit lowest.
     private final long[] lines = new long[2 * SIZE];
     // How many digits each of them has in its three blocks: fewest first, and as they stand.
@@ -46,8 +50,8 @@ final class SmallestMorph {
     //   rows: nine nibbles, the first line lowest; bit 40: mirrored; from bit 41: which rows are used
     //   columns: nine nibbles, the first place lowest; from bit 40: the places where a class begins
     //   names: by digit, from nibble 1; 0 for none; nibble 0: how many have one
-    private long[] drafts = new long[3 * 256];
-    private long[] next = new long[3 * 256];
+    private long[] drafts = new long[3 * DRAFTS];
+    private long[] next = new long[3 * DRAFTS];
     private int draftCount;
     private int nextCount;
     private long smallest;
@@ -178,7 +182,8 @@ final class SmallestMorph {
         return place + 1 + Long.numberOfTrailingZeros((columns >>> 40 | 1 << SIZE) >>> place + 1);
     }
 
-    /// The smallest line that the row can make, the first place highest. One that is too large may be cut short.
+    /// The smallest line that the row can make, the first place highest. One that is too large may be cut
+    /// short.
     private long lineOf(long columns, long names) {
         long made = 0;
         int fresh = (int) (names & 15);
@@ -213,7 +218,8 @@ final class SmallestMorph {
         return made;
     }
 
-    /// Brings the columns into the orders in which the row makes its line, from a place on, and keeps the drafts.
+    /// Brings the columns into the orders in which the row makes its line, from a place on, and keeps the
+    /// drafts.
     private void settle(int from, long columns, long names) {
         int place = from;
         int end = endOfClass(columns, place);
@@ -279,10 +285,9 @@ final class SmallestMorph {
         nextCount++;
     }
 
-    // While the first two lines of a full grid are chosen: for each column the one in which the first line has the
-    // digit
-    // that the second has here, the digits of the first line, the order of the stacks, and where in it the stack of
-    // each column is.
+    // While the first two lines of a full grid are chosen: for each column the one in which the first line
+    // has the digit that the second has here, the digits of the first line, the order of the stacks, and
+    // where in it the stack of each column is.
     private final int[] home = new int[SIZE];
     private final int[] firstDigit = new int[SIZE];
     private final int[] columnOf = new int[SIZE + 1];
@@ -294,35 +299,76 @@ final class SmallestMorph {
 
     private static final int ALL_OPEN = 0x3ffff;
 
-    /// Chooses the first two lines of a full grid. The second begins with 456, 457 or 478: the more of its first three
-    /// digits stand in the second block of the first line, the smaller it is.
+    /// Chooses the first two lines of a full grid. The second begins with 456 or 457: the more of its first
+    /// three digits stand in the second block of the first line, the smaller it is. How many of a block's
+    /// digits stand in the next block of the first line is the same for all blocks; the others stand in the
+    /// one before.
     private void beginFull(long[] form) {
         int most = 0;
         for (int first = 0; first < 2 * SIZE; first++) {
             for (int further = 1; further < 3; further++) {
-                int second = first / 3 * 3 + (first + further) % 3;
-                findHomes(lines[first], lines[second]);
-                rows = (first >= SIZE ? MIRRORED : 0)
-                        | first % SIZE
-                        | (long) (second % SIZE) << NIBBLE
-                        | 1L << 41 + first % SIZE
-                        | 1L << 41 + second % SIZE;
-                for (int[] order : ORDERS) {
-                    int shared = shared(3 * order[0], order[1]);
-                    if (shared >= most) {
-                        most = shared;
-                        this.order = order;
-                        for (int place = 0; place < SIZE; place++) {
-                            slotOf[3 * order[place / 3] + place % 3] = place / 3;
-                        }
-                        settleFull(0, 0, 0, ALL_OPEN, 0);
-                    }
+                int forward = forward(first, second(first, further));
+                most = Math.max(most, Math.max(forward, 3 - forward));
+            }
+        }
+        smallest = most == 3 ? 0x456ffffffL : 0x457ffffffL;
+        for (int first = 0; first < 2 * SIZE; first++) {
+            for (int further = 1; further < 3; further++) {
+                int second = second(first, further);
+                int forward = forward(first, second);
+                if (Math.max(forward, 3 - forward) == most) {
+                    beginFull(first, second, forward == most ? 1 : 2);
                 }
             }
         }
         form[0] = 0x123456789L;
         form[1] = smallest;
         swap();
+    }
+
+    private static int second(int first, int further) {
+        return first / 3 * 3 + (first + further) % 3;
+    }
+
+    /// How many digits of a line's first block stand in the second block of the other line.
+    private int forward(int first, int second) {
+        int there = digits(lines[first] >>> 3 * NIBBLE);
+        return Integer.bitCount(there & digits(lines[second]));
+    }
+
+    /// The first three digits, as bits.
+    private static int digits(long line) {
+        return 1 << (line & 15) | 1 << (line >>> NIBBLE & 15) | 1 << (line >>> 2 * NIBBLE & 15);
+    }
+
+    /// @param step from a stack to the one that comes second where it comes first
+    private void beginFull(int first, int second, int step) {
+        findHomes(lines[first], lines[second]);
+        rows = (first >= SIZE ? MIRRORED : 0)
+                | first % SIZE
+                | (long) (second % SIZE) << NIBBLE
+                | 1L << 41 + first % SIZE
+                | 1L << 41 + second % SIZE;
+        for (int[] order : ORDERS) {
+            if (order[1] == (order[0] + step) % 3) {
+                this.order = order;
+                for (int place = 0; place < SIZE; place++) {
+                    slotOf[3 * order[place / 3] + place % 3] = place / 3;
+                }
+                for (int column = 3 * order[0]; column < 3 * order[0] + 3; column++) {
+                    if (home[column] / 3 == order[1] && fourth(column) <= (smallest >>> NIBBLE * (SIZE - 4) & 15)) {
+                        settleFull(0, 0, column, ALL_OPEN ^ OPEN << 2 * column, 1);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The least that can come fourth where this column comes first: 1 if both lines have their digits in
+    /// the same two columns.
+    private int fourth(int column) {
+        int at = home[home[column]];
+        return at == column ? 1 : at / 3 == column / 3 ? 2 : 7;
     }
 
     private void findHomes(long first, long second) {
@@ -335,16 +381,8 @@ final class SmallestMorph {
         }
     }
 
-    /// How many of three columns have their homes in a stack.
-    private int shared(int column, int stack) {
-        return (home[column] / 3 == stack ? 1 : 0)
-                + (home[column + 1] / 3 == stack ? 1 : 0)
-                + (home[column + 2] / 3 == stack ? 1 : 0);
-    }
-
-    /// Decides which column comes to which place, so that the second line is the smallest. Its digit has the name of
-    /// the
-    /// place that its home has, or gets now.
+    /// Decides which column comes to which place, so that the second line is the smallest. Its digit has the
+    /// name of the place that its home has, or gets now.
     ///
     /// @param from the place to go on from
     /// @param before the line until there

@@ -30,25 +30,26 @@ final class Workshop {
     private final long seed;
     private final Limits limits;
     private final int cells;
-    private final List<int[]> orbits;
+    private final int[][] orbits;
     private final int side;
     private final boolean isKnown;
     private final boolean hasDiagonals;
     private final Geometry geometry;
 
-    // Side by side: the grids, the puzzles so far, the orders in which groups are taken away, how far each has
-    // come, how many groups went and which, how far in a group it is, the dice; and who asks what in a round.
+    // Side by side: the grids, the puzzles so far, the orders in which groups are taken away (first those
+    // that went), how far each has come, how many groups went, how far in a group it is, the dice; and who
+    // asks what in a round.
     private final Oracle solver;
     private final byte[] grids;
     private final byte[] morphed;
     private final byte[] puzzles;
-    private final int[][] orders;
+    private final byte[] orders;
     private final int[] position;
     private final int[] gone;
-    private final int[][] wentAs;
     private final int[] member;
     private final int[] doubted;
     private final Singles singles;
+    private final Exchanges exchanges;
     private final Dice[] dice;
     private final int[] asking;
 
@@ -59,8 +60,8 @@ final class Workshop {
         this.limits = limits;
         this.cells = wish.blank().layout().cellCount();
         this.orbits = wish.pattern().isPresent()
-                ? List.of()
-                : wish.symmetry().orbits(wish.blank().layout());
+                ? new int[0][]
+                : wish.symmetry().orbits(wish.blank().layout()).toArray(int[][]::new);
         this.isKnown = BatchSolver.knows(wish.blank().withGivens(new int[cells]));
         this.hasDiagonals = wish.blank().hasDiagonals();
         this.geometry = wish.blank().geometry();
@@ -70,13 +71,13 @@ final class Workshop {
         this.grids = new byte[room * cells];
         this.morphed = new byte[cells];
         this.puzzles = new byte[room * cells];
-        this.orders = new int[room][];
+        this.orders = new byte[room * orbits.length];
         this.position = new int[room];
         this.gone = new int[room];
-        this.wentAs = new int[room][orbits.size()];
         this.member = new int[room];
         this.doubted = new int[room];
         this.singles = new Singles(hasDiagonals, room);
+        this.exchanges = new Exchanges(hasDiagonals, room);
         this.dice = new Dice[room];
         this.asking = new int[room];
     }
@@ -300,20 +301,24 @@ final class Workshop {
     private void takeAway(int count) {
         System.arraycopy(grids, 0, puzzles, 0, count * cells);
         for (int i = 0; i < count; i++) {
-            orders[i] = IntStream.range(0, orbits.size()).toArray();
-            dice[i].shuffle(orders[i]);
+            int[] order = IntStream.range(0, orbits.length).toArray();
+            dice[i].shuffle(order);
+            for (int k = 0; k < order.length; k++) {
+                orders[i * order.length + k] = (byte) order[k];
+            }
             position[i] = 0;
             member[i] = 0;
             gone[i] = 0;
             asking[i] = i;
             singles.fill(i);
+            exchanges.find(grids, i);
         }
         byte[] asked = solver.puzzles();
         for (int open = count; open > 0 && limits.halt().isEmpty(); ) {
             int still = 0;
             for (int i = 0; i < open; i++) {
                 int number = asking[i];
-                if (takeSingles(number)) {
+                if (hasQuestion(number)) {
                     System.arraycopy(puzzles, number * cells, asked, still * cells, cells);
                     doubted[still] = group(number)[member[number]];
                     asking[still++] = number;
@@ -327,39 +332,46 @@ final class Workshop {
         }
     }
 
-    /// Takes givens away, one after the other, as long as each is a single for the others: then the
-    /// solution stays the only one, and nobody need be asked.
+    /// Decides about givens, one after the other, as long as nobody need be asked: one that is a single for
+    /// the others can go, and one without which digits can be exchanged must stay.
     ///
-    /// @return whether a given is left that is no single
-    private boolean takeSingles(int number) {
-        while (position[number] < orbits.size()) {
-            if (!singles.has(puzzles, number, group(number)[member[number]])) {
+    /// @return whether a given is left that is neither
+    private boolean hasQuestion(int number) {
+        while (position[number] < orbits.length) {
+            int cell = group(number)[member[number]];
+            boolean canGo = singles.has(puzzles, number, cell);
+            if (!canGo && !exchanges.needs(number, cell)) {
                 return true;
             }
-            hear(number, true);
+            hear(number, canGo);
         }
         return false;
     }
 
     /// The group that a puzzle is at.
     private int[] group(int number) {
-        return orbits.get(orders[number][position[number]]);
+        return orbits[orders[number * orbits.length + position[number]]];
     }
 
     /// Goes on from the answer to a puzzle's question.
     private void hear(int number, boolean canGo) {
         int[] group = group(number);
         if (canGo) {
-            singles.take(puzzles, number, group[member[number]++]);
+            int cell = group[member[number]++];
+            singles.take(puzzles, number, cell);
+            exchanges.toggle(number, cell);
             if (member[number] < group.length) {
                 return;
             }
-            wentAs[number][gone[number]++] = orders[number][position[number]];
+            int at = number * orbits.length;
+            orders[at + gone[number]++] = orders[at + position[number]];
         } else {
             while (member[number] > 0) {
                 int cell = group[--member[number]];
                 singles.put(puzzles, number, cell, grids[number * cells + cell]);
+                exchanges.toggle(number, cell);
             }
+            exchanges.keep(number, group);
         }
         position[number]++;
         member[number] = 0;
@@ -372,7 +384,7 @@ final class Workshop {
             givens += puzzles[number * cells + cell] == 0 ? 0 : 1;
         }
         while (!wish.isMinimal() && givens < wish.givens().least() && gone[number] > 0) {
-            for (int cell : orbits.get(wentAs[number][--gone[number]])) {
+            for (int cell : orbits[orders[number * orbits.length + --gone[number]]]) {
                 puzzles[number * cells + cell] = grids[number * cells + cell];
                 givens++;
             }
@@ -396,11 +408,11 @@ final class Workshop {
                             .toArray());
             return general.solve(masked, limits) instanceof Answer.One ? masked : empty;
         }
-        int[] order = IntStream.range(0, orbits.size()).toArray();
+        int[] order = IntStream.range(0, orbits.length).toArray();
         own.shuffle(order);
         int left = cells;
         for (int group : order) {
-            var orbit = orbits.get(group);
+            int[] orbit = orbits[group];
             if (left - orbit.length < wish.givens().least() && !wish.isMinimal()) {
                 continue;
             }

@@ -22,6 +22,7 @@ public final class BatchSolver {
 
     private Kernel kernel;
     private @Nullable WarmUp warmUp; // null where there is nothing to wait for
+    private long alone; // so many puzzles more are taken one at a time; 0 where the kernel stays as it is
     private final byte[] puzzles;
     private final Outcomes outcomes;
 
@@ -40,6 +41,17 @@ public final class BatchSolver {
     /// A solver that takes one puzzle at a time until the warm-up is done, and uses vectors from then on.
     public static BatchSolver of(WarmUp warmUp, int capacity) {
         return new BatchSolver(Kernels.scalar(warmUp.diagonals()), warmUp, capacity);
+    }
+
+    /// A solver that takes one puzzle at a time until it has been asked so many, and uses vectors from then
+    /// on: their code takes the JIT compiler half a second or more, in which the scalar kernel answers a
+    /// hundred thousand.
+    ///
+    /// @param alone so many, at least 1
+    public static BatchSolver of(boolean diagonals, int capacity, long alone) {
+        var solver = new BatchSolver(Kernels.scalar(diagonals), null, capacity);
+        solver.alone = alone;
+        return solver;
     }
 
     /// A solver that lets a GPU solve.
@@ -71,12 +83,18 @@ public final class BatchSolver {
     /// @param nanosPerPuzzle after so long a puzzle is given up
     /// @param stop once true, all that is not finished is given up
     public void solve(int count, int enough, long nanosPerPuzzle, BooleanSupplier stop) {
-        if (warmUp != null && warmUp.isDone()) {
-            kernel = Kernels.batch(warmUp.diagonals());
-            warmUp = null;
-        }
+        chooseKernel(count);
         kernel.solve(puzzles, 0, count, new Effort(enough, nanosPerPuzzle, stop), outcomes);
         check(count);
+    }
+
+    private void chooseKernel(int count) {
+        boolean isPast = alone > 0 && alone <= count;
+        alone = Math.max(0, alone - count);
+        if (isPast || (warmUp != null && warmUp.isDone())) {
+            kernel = Kernels.batch(kernel.diagonals());
+            warmUp = null;
+        }
     }
 
     /// Asks of each of the first `count` puzzles whether it has a solution with another digit in one of its
@@ -86,6 +104,7 @@ public final class BatchSolver {
     /// @param without for each puzzle the digit that is not meant, in its cell, as [#candidate] says
     /// @param stop once true, all that is not finished is given up
     public void solveWithout(int count, short[] without, BooleanSupplier stop) {
+        chooseKernel(count);
         kernel.solve(puzzles, 0, count, without, new Effort(1, Long.MAX_VALUE, stop), outcomes);
         check(count);
         for (int puzzle = 0; puzzle < count; puzzle++) {

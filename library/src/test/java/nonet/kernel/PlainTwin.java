@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The plain twin of the kernels: fewest candidates first, nothing else. Slow, short, and sharing no line with them.
-final class PlainTwin {
+public final class PlainTwin {
     private final boolean diagonals;
     private final int[] grid = new int[81];
     private final int[] rows = new int[9];
@@ -19,7 +19,7 @@ final class PlainTwin {
     }
 
     /// The solutions of a puzzle, at most so many.
-    static List<byte[]> solve(byte[] puzzle, boolean diagonals, long limit) {
+    public static List<byte[]> solve(byte[] puzzle, boolean diagonals, long limit) {
         PlainTwin twin = new PlainTwin(diagonals);
         twin.limit = limit;
         for (int cell = 0; cell < 81; cell++) {
