@@ -95,6 +95,15 @@ class EvidenceTest {
                 .isInstanceOf(EvidenceChecker.Fault.class);
     }
 
+    @Test
+    void whatARuleDoesNotSayIsNoticed() {
+        var lesson = lessonOf("rule-sum");
+        String json = json(lesson);
+        assertThatThrownBy(() -> EvidenceChecker.check(
+                        lesson.puzzle(), lesson.position(), json.replaceFirst("\"digit\":[0-9]", "\"digit\":3")))
+                .isInstanceOf(EvidenceChecker.Fault.class);
+    }
+
     private static Lesson lessonOf(String technique) {
         return Lessons.all().stream()
                 .filter(lesson -> lesson.technique().label().equals(technique))
