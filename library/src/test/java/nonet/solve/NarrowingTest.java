@@ -38,7 +38,7 @@ class NarrowingTest {
         for (var narrowing : narrowings) {
             for (int i = 0; i < POSITIONS; i++) {
                 int[] candidates = Arrays.stream(narrowing.cells())
-                        .map(cell -> Digits.bit(full.digit(cell)) | (random.nextInt(all + 1) & random.nextInt(all + 1)))
+                        .map(cell -> Digits.bit(full.digit(cell)) | fewOf(all, random))
                         .toArray();
                 var left = narrowing.narrow(candidates);
                 assertThat(left).as("%s", narrowing.rule()).isPresent();
@@ -66,7 +66,7 @@ class NarrowingTest {
         for (var narrowing : Narrowing.withSums(Puzzle.empty(layout).with(rules).constraints())) {
             for (int i = 0; i < POSITIONS; i++) {
                 int[] candidates = IntStream.range(0, narrowing.cells().length)
-                        .map(_ -> 1 + (random.nextInt(63) & random.nextInt(63)))
+                        .map(_ -> Math.max(1, fewOf(63, random)))
                         .toArray();
                 var left = narrowing.narrow(candidates);
                 if (left.isEmpty()) {
@@ -76,6 +76,12 @@ class NarrowingTest {
             }
         }
         assertThat(broken).as("positions in which a rule cannot be kept").isPositive();
+    }
+
+    /// A quarter of some digits, more or less.
+    private static int fewOf(int digits, Random random) {
+        int half = random.nextInt(digits + 1);
+        return half & random.nextInt(digits + 1);
     }
 
     private static void assertRestsOnWitnesses(
