@@ -151,10 +151,10 @@ public record Sentences(Layout layout) implements Words {
     private String of(SubsetStep step) {
         return switch (step) {
             case NakedSubset.Use use ->
-                "%s of %s share only %s: %s."
+                "%s of %s have only %s, so these go there: %s."
                         .formatted(all(use.cells()), use.in(), all(symbols(use.digits())), lose(use.eliminated()));
             case HiddenSubset.Use use ->
-                "In %s only %s can be %s, and nothing else: %s."
+                "In %s only %s can be %s, so they are nothing else: %s."
                         .formatted(use.in(), all(use.cells()), either(symbols(use.digits())), lose(use.eliminated()));
         };
     }
@@ -171,7 +171,7 @@ public record Sentences(Layout layout) implements Words {
                                 use.in(),
                                 lose(use.eliminated()));
             case LockedSubset.Use use ->
-                "%s of %s share only %s: %s."
+                "%s of %s have only %s, so these go there: %s."
                         .formatted(all(use.cells()), all(use.in()), all(symbols(use.digits())), lose(use.eliminated()));
         };
     }
