@@ -574,7 +574,7 @@ export const SCREENS = {
 
   'the agent speaks like a course, and Why explains a contradiction': async (open) => {
     const page = await open({ viewport: DESK })
-    assert.match(await page.locator('#cell-names').textContent(), /Fewest candidates first \(MRV\)/)
+    assert.match(await page.locator('#cells').textContent(), /Fewest candidates first \(MRV\)/)
     assert.match(await page.locator('#digits').textContent(), /Least constraining digit first \(LCV\)/)
     assert.match(await page.locator('#preset').textContent(), /AC-3/)
     assert.match(await page.locator('#preset').textContent(), /forward checking/i)
