@@ -54,7 +54,7 @@ public final class NestedNets implements Finder {
 
     /// After so many smaller nets nothing more is compared or made shorter. In a grid that is nearly empty, each
     /// candidate takes thousands.
-    private static final int ENOUGH_WORK = 10_000;
+    private static final int ENOUGH_WORK = 25_000;
 
     @Override
     public void search(Position position, Findings findings) {
