@@ -340,7 +340,8 @@ final class Explain implements Callable<Integer> {
             out.println("Before:").print(answering.naming().draw(Picture.of(puzzle, before)));
         }
         String sentence = answering.naming().words(new Sentences(puzzle.layout()).of(step));
-        out.println("%4d  %s: %s".formatted(number, step.technique().title(), sentence.replace("\n", "\n    ")));
+        out.print(" ".repeat(Math.max(0, 4 - String.valueOf(number).length())))
+                .println(number + "  " + step.technique().title() + ": " + sentence.replace("\n", "\n    "));
     }
 
     private void tell(Puzzle puzzle, Grid position, List<Step> steps, Output out) {

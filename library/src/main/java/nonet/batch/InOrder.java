@@ -34,6 +34,10 @@ final class InOrder<R> implements AutoCloseable {
     private static final int BUNDLES_PER_THREAD = 4;
     private static final int CHUNKS_PER_THREAD = 2;
 
+    /// Bundles grow where a round of them takes no longer: then what is done for each bundle costs more than its
+    /// records.
+    private static final long SHORT_ROUND_NANOS = 20_000_000;
+
     /// For how long a source may have nothing to offer before everything read so far is answered.
     private static final long PATIENCE_NANOS = 10_000_000;
 
@@ -48,6 +52,7 @@ final class InOrder<R> implements AutoCloseable {
     private long first;
     private int bundleSize = 1; // grows with the work
     private long bundles;
+    private long roundBegan = System.nanoTime();
 
     /// @param workers makes workers; a worker is used by one thread at a time
     /// @param sink takes what they made
@@ -159,7 +164,11 @@ final class InOrder<R> implements AutoCloseable {
         handOut(takeBundle(), BUNDLES_PER_THREAD);
         bundles++;
         if (bundles % ((long) BUNDLES_PER_THREAD * threads) == 0) {
-            bundleSize = Math.min(2 * bundleSize, Bundle.LARGEST);
+            long now = System.nanoTime();
+            if (now - roundBegan < SHORT_ROUND_NANOS) {
+                bundleSize = Math.min(2 * bundleSize, Bundle.LARGEST);
+            }
+            roundBegan = now;
         }
     }
 

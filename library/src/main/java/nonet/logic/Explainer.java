@@ -95,7 +95,10 @@ public final class Explainer {
 
     public Explainer(Options options) {
         this.options = options;
-        this.finders = options.scale().finders(options.techniques()::contains);
+        var scale = options.scale();
+        this.finders = options.techniques().equals(scale.usual())
+                ? scale.usualFinders()
+                : scale.finders(options.techniques()::contains);
     }
 
     /// The position in which a person begins: givens placed, and no peer of a given has its digit.

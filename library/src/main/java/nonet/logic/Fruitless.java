@@ -78,20 +78,17 @@ public final class Fruitless {
         searchedByDigit.computeIfAbsent(search, key -> new int[digitChanged.length])[digit] = now;
     }
 
-    private boolean areUnits(Finder finder, int one, int other) {
-        int[] searched = searchedByUnits.get(finder);
-        return searched != null
-                && searched[one * unitChanged.length + other] >= Math.max(unitChanged[one], unitChanged[other]);
+    /// When a finder last searched each two units in vain. A unit alone is two that are the same.
+    private int[] searchedUnits(Finder finder) {
+        return searchedByUnits.computeIfAbsent(finder, key -> new int[unitChanged.length * unitChanged.length]);
     }
 
-    /// Worth a note only on a way: nobody searches one position twice.
-    private void noteUnits(Finder finder, int one, int other) {
-        if (now == FIRST) {
-            return;
-        }
-        searchedByUnits
-                .computeIfAbsent(finder, key -> new int[unitChanged.length * unitChanged.length])[
-                one * unitChanged.length + other] = now;
+    private boolean areUnits(int[] searched, int one, int other) {
+        return searched[one * unitChanged.length + other] >= Math.max(unitChanged[one], unitChanged[other]);
+    }
+
+    private void noteUnits(int[] searched, int one, int other) {
+        searched[one * unitChanged.length + other] = now;
     }
 
     /// A search in one part of the grid.
@@ -129,14 +126,15 @@ public final class Fruitless {
     /// Searches unit by unit, and leaves out those where nothing is to be found.
     public static void eachUnit(Finder finder, Position position, Findings findings, UnitSearch search) {
         var fruitless = position.fruitless();
+        int[] searched = fruitless.searchedUnits(finder);
         var watch = new Watch(findings);
         for (int unit = 0; unit < position.geometry().unitCount(); unit++) {
-            if (!fruitless.areUnits(finder, unit, unit)) {
+            if (!fruitless.areUnits(searched, unit, unit)) {
                 if (!search.search(unit, watch) || findings.isEnough()) {
                     return;
                 }
                 if (watch.isInVain()) {
-                    fruitless.noteUnits(finder, unit, unit);
+                    fruitless.noteUnits(searched, unit, unit);
                 }
             }
         }
@@ -156,16 +154,17 @@ public final class Fruitless {
     public static void eachTwoUnits(
             Finder finder, Position position, boolean overlapping, Findings findings, UnitsSearch search) {
         var fruitless = position.fruitless();
+        int[] searched = fruitless.searchedUnits(finder);
         var geometry = position.geometry();
         var watch = new Watch(findings);
         for (int one = 0; one < geometry.unitCount(); one++) {
             for (int other : overlapping ? geometry.overlapping(one) : geometry.crossing(one)) {
-                if (other > one && !fruitless.areUnits(finder, one, other)) {
+                if (other > one && !fruitless.areUnits(searched, one, other)) {
                     if (!search.search(one, other, watch) || findings.isEnough()) {
                         return;
                     }
                     if (watch.isInVain()) {
-                        fruitless.noteUnits(finder, one, other);
+                        fruitless.noteUnits(searched, one, other);
                     }
                 }
             }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// How hard techniques are: in which order they are tried, what level each has, and what each use adds to the score of
 /// a puzzle. Who explains or rates by a scale never uses a technique that is not on it.
@@ -16,6 +17,8 @@ public final class Scale {
 
     private final Map<Technique, Place> places;
     private final List<Technique> easiestFirst;
+    private final Set<Technique> usual;
+    private volatile @Nullable List<Finder> usualFinders;
 
     /// The place of one technique.
     private record Place(int order, Level level, int score, boolean isUsual) {}
@@ -25,6 +28,7 @@ public final class Scale {
         this.easiestFirst = places.keySet().stream()
                 .sorted(Comparator.comparingInt(this::order))
                 .toList();
+        this.usual = places.keySet().stream().filter(this::isUsual).collect(Collectors.toUnmodifiableSet());
     }
 
     /// The usual scale: order, level and score are those of HoDoKu where it has the technique, so that ratings can be
@@ -64,12 +68,22 @@ public final class Scale {
 
     /// The techniques of the usual path.
     public Set<Technique> usual() {
-        return places.keySet().stream().filter(this::isUsual).collect(Collectors.toSet());
+        return usual;
     }
 
     /// Who looks for these techniques, as far as they are on the scale, easiest first.
     public List<Finder> finders(Predicate<Technique> wanted) {
         return Finder.of(easiestFirst.stream().filter(wanted).toList());
+    }
+
+    /// The same for the usual path, made once: most explanations want these.
+    List<Finder> usualFinders() {
+        var known = usualFinders;
+        if (known == null) {
+            known = finders(usual::contains);
+            usualFinders = known;
+        }
+        return known;
     }
 
     private Place place(Technique technique) {

@@ -83,18 +83,19 @@ public record Sentences(Layout layout) implements Words {
         };
     }
 
+    /// Most steps are singles, so their words are put together without a format to be read.
     private String of(SingleStep step) {
         return switch (step) {
             case Eliminate.Use(var cell, var digit, var eliminated) ->
                 "%s is %s, so no cell that it sees can be: %s.".formatted(cell, symbol(digit), lose(eliminated));
             case NakedSingle.Use use ->
                 use.because().isEmpty()
-                        ? "%s has only %s left, so that is its digit.".formatted(use.cell(), symbol(use.digit()))
-                        : "%s is %s: %s.".formatted(use.cell(), symbol(use.digit()), kept(use));
+                        ? use.cell() + " has only " + symbol(use.digit()) + " left, so that is its digit."
+                        : use.cell() + " is " + symbol(use.digit()) + ": " + kept(use) + ".";
             case HiddenSingle.Use use ->
-                "In %s only %s can be %s%s.".formatted(use.in(), use.cell(), symbol(use.digit()), kept(use));
+                "In " + use.in() + " only " + use.cell() + " can be " + symbol(use.digit()) + kept(use) + ".";
             case FullHouse.Use(var in, var cell, var digit) ->
-                "%s is the last open cell of %s, which lacks only %s.".formatted(cell, in, symbol(digit));
+                cell + " is the last open cell of " + in + ", which lacks only " + symbol(digit) + ".";
         };
     }
 
@@ -145,7 +146,7 @@ public record Sentences(Layout layout) implements Words {
             by.add("earlier steps");
         }
         boolean isOne = by.size() == 1 && !use.earlier();
-        return by.isEmpty() ? "" : ": %s %s out the others".formatted(all(by), isOne ? "rules" : "rule");
+        return by.isEmpty() ? "" : ": " + all(by) + (isOne ? " rules" : " rule") + " out the others";
     }
 
     private String of(SubsetStep step) {

@@ -22,6 +22,7 @@ public final class Constraints {
     private final List<Constraint.Pair> pairs;
     private final List<Constraint.Sum> sums;
     private final List<List<Partner>> partners;
+    private final boolean isOfUnitsAlone;
     private final int[] allowed; // empty where every cell may hold every digit
 
     /// What nearly all puzzles have, made once.
@@ -50,6 +51,9 @@ public final class Constraints {
         sums = ofType(Constraint.Sum.class);
         partners = pairs.isEmpty() ? List.of() : partners();
         var marks = ofType(Constraint.Allowed.class);
+        isOfUnitsAlone = all.stream()
+                        .allMatch(each -> each instanceof Constraint.AllDifferent || each instanceof Constraint.Apart)
+                && geometry().isOfUnitsAlone();
         allowed = new int[marks.isEmpty() ? 0 : layout.cellCount()];
         Arrays.fill(allowed, layout.allDigits());
         marks.forEach(mark -> allowed[layout.index(mark.cell())] &= mark.digits());
@@ -148,9 +152,7 @@ public final class Constraints {
     /// Whether complete units are all that there is: every solution stays one when two digits change places wherever
     /// each unit keeps both.
     public boolean isOfUnitsAlone() {
-        return all.stream()
-                        .allMatch(each -> each instanceof Constraint.AllDifferent || each instanceof Constraint.Apart)
-                && geometry().isOfUnitsAlone();
+        return isOfUnitsAlone;
     }
 
     @Override

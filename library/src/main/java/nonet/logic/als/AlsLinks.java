@@ -24,18 +24,14 @@ final class AlsLinks {
     private final Position position;
     private final List<Als> sets;
     private final int words;
-    private final long[][][] partners;
-    private final long[][][] allies;
-    private final int[][] groups;
+    private final Group[] groups; // by set and digit
     private int groupCount;
 
     private AlsLinks(Position position, List<Als> sets) {
         this.position = position;
         this.sets = sets;
         this.words = (sets.size() + 63) >> 6;
-        this.partners = new long[sets.size()][position.digitCount() + 1][];
-        this.allies = new long[sets.size()][position.digitCount() + 1][];
-        this.groups = new int[sets.size()][position.digitCount() + 1];
+        this.groups = new Group[sets.size() * position.digitCount()];
         for (int digit = 1; digit <= position.digitCount(); digit++) {
             link(digit);
         }
@@ -91,11 +87,13 @@ final class AlsLinks {
                     return new Group(
                             groupCount++, without(having, withPlaceElsewhere), union(als.seenBy(digit), seeing));
                 });
-                partners[set][digit] = group.partners;
-                allies[set][digit] = group.allies;
-                groups[set][digit] = group.number;
+                groups[place(set, digit)] = group;
             }
         }
+    }
+
+    private int place(int set, int digit) {
+        return set * position.digitCount() + digit - 1;
     }
 
     private static void mark(int set, CellSet cells, long[][] setsOfCell) {
@@ -137,17 +135,17 @@ final class AlsLinks {
 
     /// The group of a set for one of its digits.
     int group(int set, int digit) {
-        return groups[set][digit];
+        return groups[place(set, digit)].number;
     }
 
     /// The sets from which a digit of a set is restricted, as bits; for reading.
     long[] partners(int set, int digit) {
-        return partners[set][digit];
+        return groups[place(set, digit)].partners;
     }
 
     /// The sets that have a digit of a set too and together with it rule the digit out somewhere, as bits; for
     /// reading.
     long[] allies(int set, int digit) {
-        return allies[set][digit];
+        return groups[place(set, digit)].allies;
     }
 }

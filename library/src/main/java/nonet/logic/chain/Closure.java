@@ -123,22 +123,23 @@ public final class Closure {
         return someCandidateRefutesItself;
     }
 
-    /// Whether anything follows from each of some nodes alike.
+    /// Whether anything follows from each of some nodes alike, of which there is one at least.
     public boolean haveCommonConsequence(int... nodes) {
-        long[][] isTrue = new long[nodes.length][words];
-        long[][] isFalse = new long[nodes.length][words];
-        for (int i = 0; i < nodes.length; i++) {
-            addAllAfter(nodes[i], isTrue[i], isFalse[i]);
+        long[] allTrue = new long[words];
+        long[] allFalse = new long[words];
+        addAllAfter(nodes[0], allTrue, allFalse);
+        for (int i = 1; i < nodes.length; i++) {
+            long[] isTrue = new long[words];
+            long[] isFalse = new long[words];
+            addAllAfter(nodes[i], isTrue, isFalse);
+            for (int word = 0; word < words; word++) {
+                allTrue[word] &= isTrue[word];
+                allFalse[word] &= isFalse[word];
+            }
         }
         long common = 0;
         for (int word = 0; word < words; word++) {
-            long allTrue = -1;
-            long allFalse = -1;
-            for (int i = 0; i < nodes.length; i++) {
-                allTrue &= isTrue[i][word];
-                allFalse &= isFalse[i][word];
-            }
-            common |= allTrue | allFalse;
+            common |= allTrue[word] | allFalse[word];
         }
         return common != 0;
     }

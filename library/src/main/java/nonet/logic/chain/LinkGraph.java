@@ -63,7 +63,8 @@ public final class LinkGraph {
         linkUnits();
         linkSets();
         this.words = (nodes.size() + 63) >> 6;
-        this.weak = new long[nodes.size()][words];
+        this.weak = new long[nodes.size()][];
+        Arrays.setAll(weak, node -> new long[words]);
         linkWeakly();
     }
 

@@ -115,14 +115,7 @@ public final class Medusa implements Finder {
                 return findings.found(use(position, wrong, colours.candidates(1 - colour), clash, emptied, wrong));
             }
         }
-        var eliminated = new ArrayList<Candidate>();
-        var open = position.open();
-        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-            int lost = colours.uncoloured(cell) & colours.forbidden(cell, 0) & colours.forbidden(cell, 1);
-            for (int rest = lost; rest != 0; rest = Digits.withoutFirst(rest)) {
-                eliminated.add(position.candidate(cell, Digits.first(rest)));
-            }
-        }
+        var eliminated = colours.lost();
         return eliminated.isEmpty()
                 || findings.found(use(
                         position,
@@ -151,14 +144,13 @@ public final class Medusa implements Finder {
         /// For each colour and digit its cells.
         private final CellSet[][] cells;
 
-        /// For each colour and digit the cells that see one of its cells.
-        private final CellSet[][] seen;
+        /// For each colour and digit the cells that cannot have it if the colour is true.
+        private final CellSet[][] forbidden;
 
-        /// For each colour and cell the digits that it cannot have if the colour is true.
-        private final int[][] forbidden;
+        /// For each colour the cells that it leaves with nothing.
+        private final CellSet[] emptied;
 
-        /// For each colour and cell the mask of its digits.
-        private final int[][] digits;
+        private final boolean[] isImpossible;
 
         Colours(Position position) {
             this.position = position;
@@ -166,13 +158,13 @@ public final class Medusa implements Finder {
             for (CellSet[] colour : cells) {
                 Arrays.fill(colour, position.noCells());
             }
-            this.seen = new CellSet[2][position.digitCount()];
-            this.digits = new int[2][position.geometry().cellCount()];
-            this.forbidden = new int[2][position.geometry().cellCount()];
+            this.forbidden = new CellSet[2][position.digitCount()];
+            this.emptied = new CellSet[2];
+            this.isImpossible = new boolean[2];
         }
 
         private boolean has(int colour, int cell, int digit) {
-            return Digits.contains(digits[colour][cell], digit);
+            return cells[colour][digit - 1].contains(cell);
         }
 
         private record Node(int cell, int digit, int colour) {}
@@ -186,7 +178,6 @@ public final class Medusa implements Finder {
                 if (has(node.colour, node.cell, node.digit)) {
                     continue;
                 }
-                digits[node.colour][node.cell] |= Digits.bit(node.digit);
                 cells[node.colour][node.digit - 1] = cells[node.colour][node.digit - 1].with(node.cell);
                 done[node.cell * position.digitCount() + node.digit - 1] = true;
                 int next = 1 - node.colour;
@@ -203,69 +194,69 @@ public final class Medusa implements Finder {
                     }
                 }
             }
-            for (int colour = 0; colour < 2; colour++) {
-                for (int digit = 1; digit <= position.digitCount(); digit++) {
-                    seen[colour][digit - 1] = Colouring.seenBy(position, cells[colour][digit - 1]);
-                }
-                var open = position.open();
-                for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-                    forbidden[colour][cell] = forbids(colour, cell);
-                }
-            }
+            lookAt(0);
+            lookAt(1);
         }
 
-        int uncoloured(int cell) {
-            return position.candidates(cell) & ~digits[0][cell] & ~digits[1][cell];
-        }
-
-        int forbidden(int cell, int colour) {
-            return forbidden[colour][cell];
-        }
-
-        private int forbids(int colour, int cell) {
-            if (digits[colour][cell] != 0) {
-                return ~digits[colour][cell];
+        /// What follows if a colour is true.
+        private void lookAt(int colour) {
+            var own = position.noCells();
+            boolean clashes = false;
+            for (CellSet places : cells[colour]) {
+                clashes |= own.meets(places);
+                own = own.or(places);
             }
-            int mask = 0;
-            for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
-                int digit = Digits.first(rest);
-                if (seen[colour][digit - 1].contains(cell)) {
-                    mask |= Digits.bit(digit);
-                }
+            var nothingLeft = position.open();
+            for (int digit = 1; digit <= position.digitCount(); digit++) {
+                var places = cells[colour][digit - 1];
+                var seen = Colouring.seenBy(position, places);
+                clashes |= seen.meets(places);
+                var excluded = seen.without(own).or(own.without(places));
+                nothingLeft = nothingLeft.without(position.cellsWith(digit).without(excluded));
+                forbidden[colour][digit - 1] = excluded;
             }
-            return mask;
+            emptied[colour] = nothingLeft;
+            isImpossible[colour] = clashes || !nothingLeft.isEmpty();
         }
 
         boolean isImpossible(int colour) {
-            for (int digit = 1; digit <= position.digitCount(); digit++) {
-                if (seen[colour][digit - 1].meets(cells[colour][digit - 1])) {
-                    return true;
-                }
-            }
-            var open = position.open();
-            for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-                boolean twice = Digits.count(digits[colour][cell]) > 1;
-                boolean nothing = (position.candidates(cell) & ~forbidden(cell, colour)) == 0;
-                if (twice || nothing) {
-                    return true;
-                }
-            }
-            return false;
+            return isImpossible[colour];
         }
 
         /// The cell that a colour leaves with nothing.
         Optional<Cell> emptied(int colour) {
-            return position.open().stream()
-                    .filter(cell -> (position.candidates(cell) & ~forbidden(cell, colour)) == 0)
-                    .mapToObj(position::cell)
-                    .findFirst();
+            return emptied[colour].stream().mapToObj(position::cell).findFirst();
+        }
+
+        /// The candidates that have no colour and cannot be whichever colour is true.
+        List<Candidate> lost() {
+            var lost = new CellSet[position.digitCount()];
+            for (int digit = 1; digit <= lost.length; digit++) {
+                lost[digit - 1] = position.cellsWith(digit)
+                        .and(forbidden[0][digit - 1])
+                        .and(forbidden[1][digit - 1])
+                        .without(cells[0][digit - 1])
+                        .without(cells[1][digit - 1]);
+            }
+            return candidates(lost);
         }
 
         List<Candidate> candidates(int colour) {
+            return candidates(cells[colour]);
+        }
+
+        /// @param ofDigit the cells for each digit
+        private List<Candidate> candidates(CellSet[] ofDigit) {
+            var any = position.noCells();
+            for (CellSet places : ofDigit) {
+                any = any.or(places);
+            }
             var candidates = new ArrayList<Candidate>();
-            for (int cell = 0; cell < digits[colour].length; cell++) {
-                for (int rest = digits[colour][cell]; rest != 0; rest = Digits.withoutFirst(rest)) {
-                    candidates.add(position.candidate(cell, Digits.first(rest)));
+            for (int cell = any.first(); cell >= 0; cell = any.next(cell)) {
+                for (int digit = 1; digit <= ofDigit.length; digit++) {
+                    if (ofDigit[digit - 1].contains(cell)) {
+                        candidates.add(position.candidate(cell, digit));
+                    }
                 }
             }
             return candidates;

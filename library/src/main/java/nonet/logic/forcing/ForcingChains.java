@@ -187,9 +187,11 @@ public final class ForcingChains implements Finder {
             for (int literal = 0; literal < isRefuted.length; literal++) {
                 isRefuted[literal] = graph.closure().refutesItself(literal);
             }
-            long[][] trueAfter = new long[graph.candidateCount()][graph.words()];
-            long[][] falseAfter = new long[graph.candidateCount()][graph.words()];
+            long[][] trueAfter = new long[graph.candidateCount()][];
+            long[][] falseAfter = new long[graph.candidateCount()][];
             for (int node = 0; node < graph.candidateCount(); node++) {
+                trueAfter[node] = new long[graph.words()];
+                falseAfter[node] = new long[graph.words()];
                 graph.closure().addAllAfter(node, trueAfter[node], falseAfter[node]);
             }
             for (int[] claims : refutedBy) {

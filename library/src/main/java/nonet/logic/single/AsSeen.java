@@ -19,6 +19,10 @@ public final class AsSeen {
     private final Grid grid;
     private final Geometry geometry;
 
+    /// The place in the order of the first single found so far, and its cell.
+    private int first;
+    private int firstCell;
+
     /// @param grid where no open cell has a digit that is placed in a cell it sees
     public AsSeen(Grid grid) {
         this.grid = grid;
@@ -29,15 +33,13 @@ public final class AsSeen {
     ///
     /// @param wanted the cells that it may be in
     public Optional<SingleStep> first(IntPredicate wanted) {
-        int first = NONE;
-        int firstCell = -1;
-        for (int cell = 0; cell < geometry.cellCount(); cell++) {
-            if (!grid.isPlaced(cell) && wanted.test(cell)) {
-                int seen = first(cell);
-                if (seen < first) {
-                    first = seen;
-                    firstCell = cell;
-                }
+        first = NONE;
+        for (int unit = 0; unit < geometry.unitCount(); unit++) {
+            lookAt(unit, wanted);
+        }
+        for (int cell = 0; cell < geometry.cellCount() && first > order(ONLY_DIGIT, 0, 0); cell++) {
+            if (Digits.isSingle(grid.candidates(cell))) {
+                note(order(ONLY_DIGIT, 0, 0), cell, wanted);
             }
         }
         return first == NONE ? Optional.empty() : Optional.of(single(first, firstCell));
@@ -55,41 +57,50 @@ public final class AsSeen {
         return (kind * (geometry.digitCount() + 1) + digit) * geometry.unitCount() + unit;
     }
 
-    /// The place in the order of the first single in an open cell.
-    private int first(int cell) {
-        int candidates = grid.candidates(cell);
-        int first = Digits.isSingle(candidates) ? order(ONLY_DIGIT, 0, 0) : NONE;
-        for (int unit : geometry.unitsOf(cell)) {
-            if (Digits.isSingle(candidates) && isLastOpen(cell, unit)) {
-                first = Math.min(first, order(LAST_OF_UNIT, 0, unit));
-            }
-            int only = geometry.cellsOf(unit).length == geometry.digitCount() ? onlyThere(cell, unit) : 0;
-            if (only != 0) {
-                int kind = isBlock(unit) ? ONLY_PLACE_IN_BLOCK : ONLY_PLACE_IN_LINE;
-                first = Math.min(first, order(kind, Digits.first(only), unit));
-            }
+    private void note(int order, int cell, IntPredicate wanted) {
+        if (order < first && !grid.isPlaced(cell) && wanted.test(cell)) {
+            first = order;
+            firstCell = cell;
         }
-        return first;
     }
 
-    private boolean isLastOpen(int cell, int unit) {
-        for (int other : geometry.cellsOf(unit)) {
-            if (other != cell && !grid.isPlaced(other)) {
-                return false;
+    private void lookAt(int unit, IntPredicate wanted) {
+        int somewhere = 0;
+        int twice = 0;
+        int placed = 0;
+        int openCount = 0;
+        int lastOpen = -1;
+        for (int cell : geometry.cellsOf(unit)) {
+            int candidates = grid.candidates(cell);
+            twice |= somewhere & candidates;
+            somewhere |= candidates;
+            if (grid.isPlaced(cell)) {
+                placed |= candidates;
+            } else {
+                openCount++;
+                lastOpen = cell;
             }
         }
-        return true;
+        if (openCount == 1 && Digits.isSingle(grid.candidates(lastOpen))) {
+            note(order(LAST_OF_UNIT, 0, unit), lastOpen, wanted);
+        }
+        if (geometry.cellsOf(unit).length == geometry.digitCount()) {
+            int kind = isBlock(unit) ? ONLY_PLACE_IN_BLOCK : ONLY_PLACE_IN_LINE;
+            for (int rest = somewhere & ~twice & ~placed; rest != 0; rest = Digits.withoutFirst(rest)) {
+                note(order(kind, Digits.first(rest), unit), place(unit, Digits.first(rest)), wanted);
+            }
+        }
     }
 
-    /// The candidates of a cell that no other cell of a unit has.
-    private int onlyThere(int cell, int unit) {
-        int only = grid.candidates(cell);
-        for (int other : geometry.cellsOf(unit)) {
-            if (other != cell) {
-                only &= ~grid.candidates(other);
+    /// The cell of a unit that has a digit, which must be there.
+    private int place(int unit, int digit) {
+        for (int cell : geometry.cellsOf(unit)) {
+            if (Digits.contains(grid.candidates(cell), digit)) {
+                return cell;
             }
         }
-        return only;
+        throw new IllegalArgumentException(
+                "%s has no %d".formatted(geometry.units().get(unit), digit));
     }
 
     private boolean isBlock(int unit) {
