@@ -73,19 +73,16 @@ record ForcingSentences(Layout layout) implements Words {
     }
 
     /// `7. A1=5 ← 3,5: row A`: line 7 says that A1 is 5, for this follows from lines 3 and 5, as there is no other
-    /// place
-    /// in row A.
+    /// place in row A.
     String text(NetLines.Line line) {
         String from = line.from().isEmpty()
                 ? ""
                 : " ← " + line.from().stream().map(String::valueOf).collect(Collectors.joining(","));
-        return "%d. %s"
-                .formatted(
-                        line.number(),
-                        switch (line) {
-                            case NetLines.Line.Said said -> text(said, from);
-                            case NetLines.Line.Impossible impossible -> nothingLeft(impossible.what()) + from;
-                        });
+        String what = switch (line) {
+            case NetLines.Line.Said said -> text(said, from);
+            case NetLines.Line.Impossible impossible -> nothingLeft(impossible.what()) + from;
+        };
+        return line.number() + ". " + what;
     }
 
     /// A pattern is told as what it is, not as what it rules out: `A1/A5=37` says that both have only these two

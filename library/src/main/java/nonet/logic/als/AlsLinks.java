@@ -78,7 +78,7 @@ final class AlsLinks {
                 mark(set, als.seenBy(digit), seeing);
             }
         }
-        Map<CellSet, Group> alike = new HashMap<>();
+        Map<CellSet, Group> alike = HashMap.newHashMap(sets.size() / 2);
         for (int set = 0; set < sets.size(); set++) {
             var als = sets.get(set);
             if (Digits.contains(als.digits(), digit)) {

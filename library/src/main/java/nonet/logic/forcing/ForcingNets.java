@@ -138,12 +138,16 @@ public final class ForcingNets implements Finder {
         /// Assumes every candidate true and false, and notes those that break the position, simplest first.
         List<Refuted> contradictions() {
             var refuted = new ArrayList<Refuted>();
-            for (int candidate : candidates()) {
-                if (findings.isEnough()) {
-                    return List.of();
+            var open = position.open();
+            for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+                for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                    if (findings.isEnough()) {
+                        return List.of();
+                    }
+                    int candidate = trail.candidate(cell, Digits.first(rest));
+                    isBroken[candidate] = !survives(2 * candidate + 1, refuted);
+                    survives(2 * candidate, refuted);
                 }
-                isBroken[candidate] = !survives(2 * candidate + 1, refuted);
-                survives(2 * candidate, refuted);
             }
             refuted.sort(Comparator.comparingInt(Refuted::claims));
             if (!refuted.isEmpty() && refuted.getFirst().claims > VERY_SHORT) {
@@ -193,12 +197,6 @@ public final class ForcingNets implements Finder {
                 trail.backTo(0);
             }
             return survives[literal];
-        }
-
-        private int[] candidates() {
-            return position.open().stream()
-                    .flatMap(cell -> digits(cell).stream().mapToInt(digit -> trail.candidate(cell, digit)))
-                    .toArray();
         }
 
         private List<Integer> digits(int cell) {
