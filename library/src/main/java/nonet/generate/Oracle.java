@@ -2,6 +2,8 @@ package nonet.generate;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import java.util.function.IntSupplier;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
@@ -33,11 +35,14 @@ interface Oracle {
     /// The first solutions, as the puzzles are.
     byte[] first();
 
-    /// Takes a given out of each of the first puzzles, and looks whether they stay proper, as they are with
-    /// it.
+    /// Takes a given out of proper puzzles, and looks whether they stay proper. What is asked next may depend
+    /// on what was answered before.
     ///
-    /// @param givens the cell for each puzzle
-    void doubt(int count, int[] givens, BooleanSupplier stop);
+    /// @param next puts a puzzle into its place and says which place that is, or -1 where there is none at the
+    /// moment
+    /// @param givens the cell for each place
+    /// @param answered is told the place of each puzzle of which it is known now
+    void doubt(IntSupplier next, int[] givens, BooleanSupplier stop, IntConsumer answered);
 
     /// Whether a puzzle was found to stay proper without the given that was doubted.
     boolean canGo(int puzzle);
@@ -68,14 +73,21 @@ interface Oracle {
             }
 
             @Override
-            public void doubt(int count, int[] givens, BooleanSupplier stop) {
+            public void doubt(IntSupplier next, int[] givens, BooleanSupplier stop, IntConsumer answered) {
                 byte[] puzzles = solver.puzzles();
-                for (int i = 0; i < count; i++) {
-                    int at = CELLS * i + givens[i];
-                    without[i] = BatchSolver.candidate(givens[i], puzzles[at]);
-                    puzzles[at] = 0;
-                }
-                solver.solveWithout(count, without, stop);
+                solver.solveWithout(
+                        () -> {
+                            int puzzle = next.getAsInt();
+                            if (puzzle >= 0) {
+                                int at = CELLS * puzzle + givens[puzzle];
+                                without[puzzle] = BatchSolver.candidate(givens[puzzle], puzzles[at]);
+                                puzzles[at] = 0;
+                            }
+                            return puzzle;
+                        },
+                        without,
+                        stop,
+                        answered);
             }
 
             @Override
@@ -104,17 +116,21 @@ interface Oracle {
             public void solve(int count, int enough, BooleanSupplier stop) {
                 var limits = Limits.none().andUnless(stop);
                 for (int i = 0; i < count; i++) {
-                    int at = i * cells;
-                    int[] givens = new int[cells];
-                    Arrays.setAll(givens, cell -> puzzles[at + cell]);
-                    var puzzle = blank.withGivens(givens);
-                    found[i] = switch (enough == 1 ? solver.first(puzzle, limits) : solver.solve(puzzle, limits)) {
-                        case Answer.One(var solution) -> keep(solution, at, 1);
-                        case Answer.Many(var solution, var _) -> keep(solution, at, 2);
-                        case Answer.None _ -> 0;
-                        case Answer.Stopped _ -> -1;
-                    };
+                    solve(i, enough, limits);
                 }
+            }
+
+            private void solve(int i, int enough, Limits limits) {
+                int at = i * cells;
+                int[] givens = new int[cells];
+                Arrays.setAll(givens, cell -> puzzles[at + cell]);
+                var puzzle = blank.withGivens(givens);
+                found[i] = switch (enough == 1 ? solver.first(puzzle, limits) : solver.solve(puzzle, limits)) {
+                    case Answer.One(var solution) -> keep(solution, at, 1);
+                    case Answer.Many(var solution, var _) -> keep(solution, at, 2);
+                    case Answer.None _ -> 0;
+                    case Answer.Stopped _ -> -1;
+                };
             }
 
             private int keep(Solution solution, int at, int count) {
@@ -135,11 +151,12 @@ interface Oracle {
             }
 
             @Override
-            public void doubt(int count, int[] givens, BooleanSupplier stop) {
-                for (int i = 0; i < count; i++) {
-                    puzzles[i * cells + givens[i]] = 0;
+            public void doubt(IntSupplier next, int[] givens, BooleanSupplier stop, IntConsumer answered) {
+                for (int puzzle = next.getAsInt(); puzzle >= 0; puzzle = next.getAsInt()) {
+                    puzzles[puzzle * cells + givens[puzzle]] = 0;
+                    solve(puzzle, 2, Limits.none().andUnless(stop));
+                    answered.accept(puzzle);
                 }
-                solve(count, 2, stop);
             }
 
             @Override

@@ -1,10 +1,12 @@
 package nonet.generate;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import nonet.grid.Digits;
@@ -18,28 +20,34 @@ import nonet.solve.Solver;
 /// The **vicinity** of a 9×9 puzzle: the minimal puzzles that one gets who takes some givens away and puts
 /// others in ({-1+1}, {-2+2}). Collectors look there for more of what is rare.
 ///
-/// For each choice of givens that go, every candidate is tried as the last one that comes, unless two
-/// solutions are known that have it: the two that each answer brings are remembered. The batch kernel
-/// answers many such questions at once. What is the same as a puzzle before it, up to looks, is left out.
-/// One thread at a time may use it.
+/// For each choice of givens that go, every candidate is tried as the last one that comes, unless reasoning
+/// alone takes it away, or two solutions are known that have it: the two that each answer brings are
+/// remembered. The batch kernel answers many such questions at once. It guesses low digits first; so each
+/// question has its digits renamed, that the answers be of many kinds and spare more questions. What is the
+/// same as a puzzle before it, up to looks, is left out. One thread at a time may use it.
 public final class Vicinity {
 
     private static final int CELLS = 81;
-    /// So many stumps are looked at side by side, and so many questions each of them has in a round: the
-    /// answers to the first spare others.
+    /// So many stumps are looked at side by side.
     private static final int STUMPS = 64;
 
-    private static final int QUESTIONS = 16;
-
-    private static final int AT_ONCE = STUMPS * QUESTIONS;
+    /// There are places for so many questions: no kernel answers more of them at the same time.
+    private static final int PLACES = 64;
 
     private static final long SEVERAL = 1;
+
+    /// New names of the digits: at a shift each has that of the one so much behind it, from 9 on to 1; 0 stays 0.
+    private static final byte[][] NAMES = names();
+
+    /// What a digit in each cell counts in the mark of a solution. Two solutions have the same mark with a chance of
+    /// no account.
+    private static final long[] WEIGHTS = new SplittableRandom(1).longs(CELLS).toArray();
 
     private final int out;
     private final int in;
     private final Limits limits;
     private final Solver single = Solver.fastest();
-    private final BatchSolver solver = BatchSolver.of(false, AT_ONCE);
+    private final BatchSolver solver = BatchSolver.of(false, PLACES);
     private final Set<Canonical> seen = new HashSet<>();
     private final List<Puzzle> found = new ArrayList<>();
 
@@ -49,6 +57,15 @@ public final class Vicinity {
     private Geometry geometry = Puzzle.of(".".repeat(CELLS)).geometry();
     private final List<Stump> stumps = new ArrayList<>();
 
+    // The stumps that have candidates left, in turn; for each place of a question, whose it is, what it asks and how
+    // its digits are renamed; and the places that are free.
+    private final ArrayDeque<Stump> turns = new ArrayDeque<>();
+    private final Stump[] asking = new Stump[PLACES];
+    private final short[] asked = new short[PLACES];
+    private final int[] shifts = new int[PLACES];
+    private final int[] free = IntStream.range(0, PLACES).toArray();
+    private int frees = PLACES;
+
     /// A puzzle that lacks its last given.
     private static final class Stump {
         final int[] givens;
@@ -56,6 +73,8 @@ public final class Vicinity {
         final short[] candidates;
         /// How many of these were looked at.
         int done;
+        /// Those that a single solution has, in order.
+        final List<Short> single = new ArrayList<>();
         /// For each candidate a mark of a solution that has it, [#SEVERAL] where two are known.
         final long[] held = new long[CELLS * 9];
 
@@ -76,16 +95,32 @@ public final class Vicinity {
         }
 
         /// Takes notice of a solution.
-        void hear(byte[] solutions, int at) {
+        ///
+        /// @param shift how its digits were renamed
+        void hear(byte[] solutions, int at, int shift) {
+            byte[] names = NAMES[(9 - shift) % 9];
             long mark = 0;
             for (int cell = 0; cell < CELLS; cell++) {
-                mark = mark * 0x9e3779b97f4a7c15L + solutions[at + cell];
+                mark += names[solutions[at + cell]] * WEIGHTS[cell];
             }
             for (int cell = 0; cell < CELLS; cell++) {
-                int candidate = BatchSolver.candidate(cell, solutions[at + cell]);
-                held[candidate] = held[candidate] == 0 || held[candidate] == mark ? mark : SEVERAL;
+                int candidate = BatchSolver.candidate(cell, names[solutions[at + cell]]);
+                long known = held[candidate];
+                if (known != SEVERAL && known != mark) {
+                    held[candidate] = known == 0 ? mark : SEVERAL;
+                }
             }
         }
+    }
+
+    private static byte[][] names() {
+        var names = new byte[9][10];
+        for (int shift = 0; shift < 9; shift++) {
+            for (int digit = 1; digit <= 9; digit++) {
+                names[shift][digit] = (byte) ((digit + shift - 1) % 9 + 1);
+            }
+        }
+        return names;
     }
 
     /// @param out how many givens go
@@ -142,7 +177,7 @@ public final class Vicinity {
         }
         for (int cell = from; cell < CELLS && limits.halt().isEmpty(); cell++) {
             if (left[cell] == 0) {
-                for (int rest = free(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                for (int rest = unseen(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
                     left[cell] = Digits.first(rest);
                     if (left[cell] != givens[cell] && hasSolution()) {
                         add(cell + 1, more - 1);
@@ -155,11 +190,16 @@ public final class Vicinity {
 
     /// What may come, in the cells from this one on.
     private short[] candidates(int from) {
+        int[] open = new int[CELLS];
+        Arrays.setAll(open, cell -> left[cell] == 0 ? geometry.allDigits() : Digits.bit(left[cell]));
+        if (!solver.narrow(open)) {
+            return new short[0];
+        }
         var candidates = new short[CELLS * 9];
         int count = 0;
         for (int cell = from; cell < CELLS; cell++) {
             if (left[cell] == 0) {
-                for (int rest = free(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                for (int rest = open[cell]; rest != 0; rest = Digits.withoutFirst(rest)) {
                     if (Digits.first(rest) != givens[cell]) {
                         candidates[count++] = BatchSolver.candidate(cell, Digits.first(rest));
                     }
@@ -169,7 +209,7 @@ public final class Vicinity {
         return Arrays.copyOf(candidates, count);
     }
 
-    private int free(int cell) {
+    private int unseen(int cell) {
         int free = geometry.allDigits();
         for (int seenFrom : geometry.seenFrom(cell)) {
             free &= left[seenFrom] == 0 ? free : ~Digits.bit(left[seenFrom]);
@@ -181,47 +221,57 @@ public final class Vicinity {
         return !(single.first(Puzzle.of(geometry.layout(), left), limits) instanceof Answer.None);
     }
 
-    /// Looks at all stumps that wait, a few candidates of each at a time.
+    /// Looks at all stumps that wait, in turn: the answers of one spare others.
     private void ask() {
-        byte[] puzzles = solver.puzzles();
-        var asking = new ArrayList<Stump>();
-        do {
-            asking.clear();
-            for (Stump stump : stumps) {
-                for (int i = 0; i < QUESTIONS; i++) {
-                    int candidate = stump.next();
-                    if (candidate >= 0) {
-                        int at = CELLS * asking.size();
-                        for (int cell = 0; cell < CELLS; cell++) {
-                            puzzles[at + cell] = (byte) stump.givens[cell];
-                        }
-                        puzzles[at + candidate / 9] = (byte) (candidate % 9 + 1);
-                        asking.add(stump);
-                    }
-                }
+        turns.addAll(stumps);
+        solver.solve(this::next, 2, () -> limits.halt().isPresent(), this::hear);
+        for (Stump stump : stumps) {
+            stump.single.sort(null);
+            for (short candidate : stump.single) {
+                int[] digits = stump.givens.clone();
+                digits[candidate / 9] = candidate % 9 + 1;
+                found.add(Puzzle.of(geometry.layout(), digits));
             }
-            solver.solve(asking.size(), 2, Long.MAX_VALUE, () -> limits.halt().isPresent());
-            for (int i = 0; i < asking.size(); i++) {
-                hear(asking.get(i), i);
-            }
-        } while (!asking.isEmpty() && limits.halt().isEmpty());
+        }
         stumps.clear();
     }
 
-    private void hear(Stump stump, int question) {
-        if (solver.solutions(question) > 0) {
-            stump.hear(solver.first(), CELLS * question);
-        }
-        if (solver.solutions(question) > 1) {
-            stump.hear(solver.second(), CELLS * question);
-        }
-        if (solver.solutions(question) == 1 && !solver.stopped(question)) {
-            int[] digits = new int[CELLS];
-            for (int cell = 0; cell < CELLS; cell++) {
-                digits[cell] = solver.puzzles()[CELLS * question + cell];
+    /// Puts the next question into its place.
+    ///
+    /// @return the place, -1 where nothing is left to ask
+    private int next() {
+        for (var stump = turns.poll(); stump != null; stump = turns.poll()) {
+            int candidate = stump.next();
+            if (candidate >= 0) {
+                int place = free[--frees];
+                int shift = stump.done % 9;
+                byte[] names = NAMES[shift];
+                for (int cell = 0; cell < CELLS; cell++) {
+                    solver.puzzles()[CELLS * place + cell] = names[stump.givens[cell]];
+                }
+                solver.puzzles()[CELLS * place + candidate / 9] = names[candidate % 9 + 1];
+                asking[place] = stump;
+                asked[place] = (short) candidate;
+                shifts[place] = shift;
+                turns.add(stump);
+                return place;
             }
-            found.add(Puzzle.of(geometry.layout(), digits));
         }
+        return -1;
+    }
+
+    private void hear(int place) {
+        long solutions = solver.solutions(place);
+        if (solutions > 0) {
+            asking[place].hear(solver.first(), CELLS * place, shifts[place]);
+        }
+        if (solutions > 1) {
+            asking[place].hear(solver.second(), CELLS * place, shifts[place]);
+        }
+        if (solutions == 1) {
+            asking[place].single.add(asked[place]);
+        }
+        free[frees++] = place;
     }
 
     private boolean isMinimal(Puzzle puzzle) {

@@ -16,8 +16,9 @@ import nonet.solve.Solver;
 /// Makes puzzles from the top down: a full grid, of which one group of givens after another is taken away
 /// in random order, as long as the solution stays the only one. For one thread.
 ///
-/// Where a kernel knows the grid, many puzzles are made side by side: each asks one question a round, and
-/// the kernel answers all of them at once. Whatever is made for a number depends on the seed and that
+/// Where a kernel knows the grid, many puzzles are made side by side: each has one question in a queue, and
+/// the kernel takes the next as soon as it has answered another. Whatever is made for a number depends on the seed and
+/// that
 /// number alone.
 final class Workshop {
 
@@ -37,8 +38,8 @@ final class Workshop {
     private final Geometry geometry;
 
     // Side by side: the grids, the puzzles so far, the orders in which groups are taken away (first those
-    // that went), how far each has come, how many groups went, how far in a group it is, the dice; and who
-    // asks what in a round.
+    // that went), how far each has come, how many groups went, how far in a group it is, the dice; and those
+    // that wait with a question: in a ring, with how many came and how many were taken.
     private final Oracle solver;
     private final byte[] grids;
     private final byte[] morphed;
@@ -52,6 +53,8 @@ final class Workshop {
     private final Exchanges exchanges;
     private final Dice[] dice;
     private final int[] asking;
+    private int queued;
+    private int taken;
 
     /// @param side how many are made side by side at most
     Workshop(Wish wish, long seed, Limits limits, int side, IntFunction<Oracle> oracle) {
@@ -309,27 +312,38 @@ final class Workshop {
             position[i] = 0;
             member[i] = 0;
             gone[i] = 0;
-            asking[i] = i;
             singles.fill(i);
             exchanges.find(grids, i);
         }
-        byte[] asked = solver.puzzles();
-        for (int open = count; open > 0 && limits.halt().isEmpty(); ) {
-            int still = 0;
-            for (int i = 0; i < open; i++) {
-                int number = asking[i];
-                if (hasQuestion(number)) {
-                    System.arraycopy(puzzles, number * cells, asked, still * cells, cells);
-                    doubted[still] = group(number)[member[number]];
-                    asking[still++] = number;
-                }
-            }
-            open = still;
-            solver.doubt(open, doubted, () -> limits.halt().isPresent());
-            for (int i = 0; i < open; i++) {
-                hear(asking[i], solver.canGo(i));
-            }
+        queued = 0;
+        taken = 0;
+        for (int i = 0; i < count; i++) {
+            queue(i);
         }
+        solver.doubt(this::ask, doubted, () -> limits.halt().isPresent(), number -> {
+            hear(number, solver.canGo(number));
+            queue(number);
+        });
+    }
+
+    /// A puzzle that has a question waits until it is asked.
+    private void queue(int number) {
+        if (hasQuestion(number)) {
+            asking[queued++ % side] = number;
+        }
+    }
+
+    /// Asks the question that has waited longest.
+    ///
+    /// @return the number of its puzzle; -1 where none waits
+    private int ask() {
+        if (taken == queued) {
+            return -1;
+        }
+        int number = asking[taken++ % side];
+        System.arraycopy(puzzles, number * cells, solver.puzzles(), number * cells, cells);
+        doubted[number] = group(number)[member[number]];
+        return number;
     }
 
     /// Decides about givens, one after the other, as long as nobody need be asked: one that is a single for

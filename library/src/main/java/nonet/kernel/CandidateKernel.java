@@ -16,4 +16,12 @@ public final class CandidateKernel {
     public void solve(int[] candidates, Effort effort, Outcomes outcomes) {
         kernel.solve(candidates, effort, outcomes);
     }
+
+    /// Takes candidates away as long as sweeps find any, and guesses nothing.
+    ///
+    /// @param candidates as above; afterwards it lacks some that no solution has
+    /// @return false when there is no solution; then what is left is of no account
+    public boolean narrow(int[] candidates) {
+        return kernel.narrow(candidates);
+    }
 }

@@ -21,13 +21,21 @@ public interface Kernel {
     /// @param count how many puzzles there are
     void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes);
 
+    /// Solves puzzles, each of which is asked for when there is room for it.
+    ///
+    /// @param puzzles 81 digits a puzzle, row by row, 0 for an empty cell
+    /// @throws UnsupportedOperationException if this kernel takes nothing but all puzzles at once
+    default void solve(byte[] puzzles, Questions questions, Effort effort, Outcomes outcomes) {
+        throw new UnsupportedOperationException("this kernel takes nothing but puzzles");
+    }
+
     /// Solves puzzles of which each lacks a candidate: whoever knows a solution asks so whether there is
     /// another one, and does not have the one found again.
     ///
     /// @param without for each puzzle the candidate that it lacks, as [#candidate] says; the cell is empty
     /// in it
     /// @throws UnsupportedOperationException if this kernel takes nothing but puzzles
-    default void solve(byte[] puzzles, int offset, int count, short[] without, Effort effort, Outcomes outcomes) {
+    default void solve(byte[] puzzles, Questions questions, short[] without, Effort effort, Outcomes outcomes) {
         throw new UnsupportedOperationException("this kernel takes nothing but puzzles");
     }
 

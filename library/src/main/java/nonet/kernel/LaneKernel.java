@@ -11,6 +11,9 @@ final class LaneKernel implements Kernel {
     /// twelfth.
     private static final int PATIENCE = 7;
 
+    /// No candidate that a puzzle lacks.
+    private static final short[] NOTHING = {};
+
     private final Lanes lanes;
     private final boolean diagonals;
     private final int[] puzzle;
@@ -19,11 +22,11 @@ final class LaneKernel implements Kernel {
     private final long[] begun;
 
     /// The candidates that the puzzles lack, one each; none where it is empty.
-    private short[] without = {};
+    private short[] without = NOTHING;
     /// The lanes that work on a puzzle.
     private long busy;
-    /// The puzzle that is next to begin.
-    private int next;
+    /// Where the puzzles come from.
+    private Questions questions = Outcomes.inOrder(0);
     /// How many lanes have to be stuck before they guess.
     private int enough;
     /// The time at the last look at the clock.
@@ -49,38 +52,46 @@ final class LaneKernel implements Kernel {
     }
 
     @Override
-    public void solve(byte[] puzzles, int offset, int count, short[] lacking, Effort effort, Outcomes outcomes) {
-        without = lacking;
-        try {
-            solve(puzzles, offset, count, effort, outcomes);
-        } finally {
-            without = new short[0];
-        }
+    public void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
+        Outcomes.check(puzzles, offset, count, outcomes);
+        solve(puzzles, offset, Outcomes.inOrder(count), NOTHING, effort, outcomes);
     }
 
     @Override
-    public void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
-        Outcomes.check(puzzles, offset, count, outcomes);
+    public void solve(byte[] puzzles, Questions asking, Effort effort, Outcomes outcomes) {
+        solve(puzzles, 0, asking, NOTHING, effort, outcomes);
+    }
+
+    @Override
+    public void solve(byte[] puzzles, Questions asking, short[] lacking, Effort effort, Outcomes outcomes) {
+        solve(puzzles, 0, asking, lacking, effort, outcomes);
+    }
+
+    private void solve(
+            byte[] puzzles, int offset, Questions asking, short[] lacking, Effort effort, Outcomes outcomes) {
+        questions = asking;
+        without = lacking;
         now = System.nanoTime();
-        next = 0;
         busy = 0;
-        for (int lane = 0; lane < lanes.count() && next < count; lane++) {
-            begin(lane, puzzles, offset);
-            busy |= 1L << lane;
+        for (int lane = 0; lane < lanes.count(); lane++) {
+            beginNext(lane, puzzles, offset);
         }
         for (int sweeps = 1; busy != 0; sweeps++) {
             enough = without.length > 0 && sweeps % 2 == 0 ? PATIENCE : 1;
-            advance(puzzles, offset, count, effort.limit(), outcomes);
+            advance(puzzles, offset, effort.limit(), outcomes);
             if (sweeps % SWEEPS_PER_LOOK == 0) {
-                giveUp(puzzles, offset, count, effort, outcomes);
+                giveUp(puzzles, offset, effort, outcomes);
             }
         }
     }
 
     /// One sweep, and what follows from it in each lane. A method of its own, so that it is compiled as
     /// soon as it has been called often, and not once more for each loop that was under way by then.
-    private void advance(byte[] puzzles, int offset, int count, long limit, Outcomes outcomes) {
+    private void advance(byte[] puzzles, int offset, long limit, Outcomes outcomes) {
         lanes.sweep();
+        if (diagonals && without.length > 0) {
+            lanes.lockDiagonals();
+        }
         long dead = lanes.dead() & busy;
         long solved = lanes.decided() & busy & ~dead;
         long stuck = lanes.unchanged() & busy & ~dead & ~solved;
@@ -99,7 +110,8 @@ final class LaneKernel implements Kernel {
         for (long rest = over; rest != 0; rest &= rest - 1) {
             int lane = Long.numberOfTrailingZeros(rest);
             outcomes.done(puzzle[lane], found[lane], guesses[lane]);
-            beginNext(lane, puzzles, offset, count);
+            questions.answered(puzzle[lane]);
+            beginNext(lane, puzzles, offset);
         }
         if (Long.bitCount(stuck) >= enough) {
             for (long rest = lanes.guess(stuck); rest != 0; rest &= rest - 1) {
@@ -109,11 +121,11 @@ final class LaneKernel implements Kernel {
     }
 
     /// Gives up every puzzle that has had its time, and all of them when somebody calls it off.
-    private void giveUp(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
+    private void giveUp(byte[] puzzles, int offset, Effort effort, Outcomes outcomes) {
         now = System.nanoTime();
         if (effort.stop().getAsBoolean()) {
-            while (next < count) {
-                outcomes.stop(next++, 0, 0);
+            for (int next = questions.next(); next >= 0; next = questions.next()) {
+                outcomes.stop(next, 0, 0);
             }
             for (long rest = busy; rest != 0; rest &= rest - 1) {
                 int lane = Long.numberOfTrailingZeros(rest);
@@ -126,27 +138,26 @@ final class LaneKernel implements Kernel {
             int lane = Long.numberOfTrailingZeros(rest);
             if (now - begun[lane] > effort.nanosPerPuzzle()) {
                 outcomes.stop(puzzle[lane], found[lane], guesses[lane]);
-                beginNext(lane, puzzles, offset, count);
+                questions.answered(puzzle[lane]);
+                beginNext(lane, puzzles, offset);
             }
         }
     }
 
-    private void beginNext(int lane, byte[] puzzles, int offset, int count) {
-        if (next < count) {
-            begin(lane, puzzles, offset);
-        } else {
+    private void beginNext(int lane, byte[] puzzles, int offset) {
+        int next = questions.next();
+        if (next < 0) {
             end(lane);
+            return;
         }
-    }
-
-    private void begin(int lane, byte[] puzzles, int offset) {
         if (!lanes.begin(lane, puzzles, offset + 81 * next)) {
             throw Outcomes.notDigits(puzzles, offset, next);
         }
         if (without.length > 0) {
             lanes.eliminate(lane, without[next] / 9, without[next] % 9 + 1);
         }
-        puzzle[lane] = next++;
+        busy |= 1L << lane;
+        puzzle[lane] = next;
         found[lane] = 0;
         guesses[lane] = 0;
         begun[lane] = now;

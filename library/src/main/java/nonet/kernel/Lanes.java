@@ -22,6 +22,10 @@ interface Lanes {
     /// candidates, and triads filled by three digits.
     void sweep();
 
+    /// One round of reasoning more, where both diagonals are units: locked candidates of diagonals and blocks. No part
+    /// of a sweep, for other kernels do not know it: they would guess elsewhere.
+    void lockDiagonals();
+
     /// The lanes that the last sweep found without a solution.
     long dead();
 

@@ -72,14 +72,24 @@ final class ScalarKernel implements Kernel {
 
     @Override
     public void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
-        solve(puzzles, offset, count, NOTHING, effort, outcomes);
+        Outcomes.check(puzzles, offset, count, outcomes);
+        solve(puzzles, offset, Outcomes.inOrder(count), NOTHING, effort, outcomes);
     }
 
     @Override
-    public void solve(byte[] puzzles, int offset, int count, short[] without, Effort effort, Outcomes outcomes) {
-        Outcomes.check(puzzles, offset, count, outcomes);
+    public void solve(byte[] puzzles, Questions questions, Effort effort, Outcomes outcomes) {
+        solve(puzzles, 0, questions, NOTHING, effort, outcomes);
+    }
+
+    @Override
+    public void solve(byte[] puzzles, Questions questions, short[] without, Effort effort, Outcomes outcomes) {
+        solve(puzzles, 0, questions, without, effort, outcomes);
+    }
+
+    private void solve(
+            byte[] puzzles, int offset, Questions questions, short[] without, Effort effort, Outcomes outcomes) {
         boolean stop = false;
-        for (int puzzle = 0; puzzle < count; puzzle++) {
+        for (int puzzle = questions.next(); puzzle >= 0; puzzle = questions.next()) {
             if (!begin(puzzles, offset + 81 * puzzle)) {
                 throw Outcomes.notDigits(puzzles, offset, puzzle);
             }
@@ -89,25 +99,49 @@ final class ScalarKernel implements Kernel {
             }
             if (!stop && search(effort, outcomes, puzzle)) {
                 outcomes.done(puzzle, found, guesses);
+                questions.answered(puzzle);
             } else {
                 stop = stop || effort.stop().getAsBoolean();
                 outcomes.stop(puzzle, found, guesses);
+                if (!stop) {
+                    questions.answered(puzzle);
+                }
             }
         }
     }
 
     /// Solves one puzzle of which only candidates are known.
     void solve(int[] candidates, Effort effort, Outcomes outcomes) {
+        begin(candidates);
+        if (search(effort, outcomes, 0)) {
+            outcomes.done(0, found, guesses);
+        } else {
+            outcomes.stop(0, found, guesses);
+        }
+    }
+
+    /// Takes candidates away as long as sweeps find any.
+    ///
+    /// @return false when there is no solution
+    boolean narrow(int[] candidates) {
+        begin(candidates);
+        Verdict verdict = Verdict.OPEN;
+        while (verdict == Verdict.OPEN) {
+            verdict = sweep();
+        }
+        for (int cell = 0; cell < 81; cell++) {
+            candidates[cell] = candidatesAt(cell);
+        }
+        return verdict != Verdict.DEAD;
+    }
+
+    /// Afterwards the grid has these candidates and nothing is found.
+    private void begin(int[] candidates) {
         level = 0;
         found = 0;
         guesses = 0;
         for (int cell = 0; cell < 27; cell++) {
             grid[cell] = candidates[cell] | (long) candidates[27 + cell] << 21 | (long) candidates[54 + cell] << 42;
-        }
-        if (search(effort, outcomes, 0)) {
-            outcomes.done(0, found, guesses);
-        } else {
-            outcomes.stop(0, found, guesses);
         }
     }
 

@@ -180,6 +180,12 @@ final class VectorLanes implements Lanes {
     }
 
     @Override
+    public void lockDiagonals() {
+        lockDiagonal(START, 10 * W);
+        lockDiagonal(START + 8 * W, 8 * W);
+    }
+
+    @Override
     public long dead() {
         var placed = fromArray(SPECIES, verdict, PLACED);
         var least = fromArray(SPECIES, verdict, LEAST);
@@ -452,6 +458,80 @@ final class VectorLanes implements Lanes {
                     .min(z3);
         }
         least.intoArray(verdict, LEAST);
+    }
+
+    /// Locks a diagonal with its three blocks x, y and z: a digit that a block has nowhere beside the diagonal leaves
+    /// the diagonal elsewhere, and one that the diagonal has in one block alone leaves that block beside it.
+    private void lockDiagonal(int at, int step) {
+        int aside = step - 9 * W;
+        var x = fromArray(SPECIES, cells, at + 0 * step)
+                .or(fromArray(SPECIES, cells, at + 1 * step))
+                .or(fromArray(SPECIES, cells, at + 2 * step));
+        var xBeside = fromArray(SPECIES, cells, at + 0 * step + aside)
+                .or(fromArray(SPECIES, cells, at + 0 * step + 2 * aside))
+                .or(fromArray(SPECIES, cells, at + 0 * step + 9 * W))
+                .or(fromArray(SPECIES, cells, at + 0 * step + 9 * W + 2 * aside))
+                .or(fromArray(SPECIES, cells, at + 0 * step + 18 * W))
+                .or(fromArray(SPECIES, cells, at + 0 * step + 18 * W + aside));
+        var y = fromArray(SPECIES, cells, at + 3 * step)
+                .or(fromArray(SPECIES, cells, at + 4 * step))
+                .or(fromArray(SPECIES, cells, at + 5 * step));
+        var yBeside = fromArray(SPECIES, cells, at + 3 * step + aside)
+                .or(fromArray(SPECIES, cells, at + 3 * step + 2 * aside))
+                .or(fromArray(SPECIES, cells, at + 3 * step + 9 * W))
+                .or(fromArray(SPECIES, cells, at + 3 * step + 9 * W + 2 * aside))
+                .or(fromArray(SPECIES, cells, at + 3 * step + 18 * W))
+                .or(fromArray(SPECIES, cells, at + 3 * step + 18 * W + aside));
+        var z = fromArray(SPECIES, cells, at + 6 * step)
+                .or(fromArray(SPECIES, cells, at + 7 * step))
+                .or(fromArray(SPECIES, cells, at + 8 * step));
+        var zBeside = fromArray(SPECIES, cells, at + 6 * step + aside)
+                .or(fromArray(SPECIES, cells, at + 6 * step + 2 * aside))
+                .or(fromArray(SPECIES, cells, at + 6 * step + 9 * W))
+                .or(fromArray(SPECIES, cells, at + 6 * step + 9 * W + 2 * aside))
+                .or(fromArray(SPECIES, cells, at + 6 * step + 18 * W))
+                .or(fromArray(SPECIES, cells, at + 6 * step + 18 * W + aside));
+        var xMay = x.and(yBeside).and(zBeside);
+        var yMay = y.and(xBeside).and(zBeside);
+        var zMay = z.and(xBeside).and(yBeside);
+        var xMust = xMay.lanewise(AND_NOT, yMay).lanewise(AND_NOT, zMay);
+        var yMust = yMay.lanewise(AND_NOT, xMay).lanewise(AND_NOT, zMay);
+        var zMust = zMay.lanewise(AND_NOT, xMay).lanewise(AND_NOT, yMay);
+        fromArray(SPECIES, verdict, PLACED).and(xMay.or(yMay).or(zMay)).intoArray(verdict, PLACED);
+        fromArray(SPECIES, verdict, CHANGED)
+                .or(x.lanewise(AND_NOT, xMay))
+                .or(y.lanewise(AND_NOT, yMay))
+                .or(z.lanewise(AND_NOT, zMay))
+                .or(xBeside.and(xMust))
+                .or(yBeside.and(yMust))
+                .or(zBeside.and(zMust))
+                .intoArray(verdict, CHANGED);
+        xMay.intoArray(may, START);
+        yMay.intoArray(may, START + W);
+        zMay.intoArray(may, START + 2 * W);
+        xMust.intoArray(may, START + 3 * W);
+        yMust.intoArray(may, START + 4 * W);
+        zMust.intoArray(may, START + 5 * W);
+        for (int block = 0; block < 3; block++) {
+            var onMay = fromArray(SPECIES, may, START + block * W);
+            var must = fromArray(SPECIES, may, START + (3 + block) * W);
+            int c = at + 3 * block * step;
+            fromArray(SPECIES, cells, c).and(onMay).intoArray(cells, c);
+            fromArray(SPECIES, cells, c + step).and(onMay).intoArray(cells, c + step);
+            fromArray(SPECIES, cells, c + 2 * step).and(onMay).intoArray(cells, c + 2 * step);
+            int beside = c + aside;
+            fromArray(SPECIES, cells, beside).lanewise(AND_NOT, must).intoArray(cells, beside);
+            beside = c + 2 * aside;
+            fromArray(SPECIES, cells, beside).lanewise(AND_NOT, must).intoArray(cells, beside);
+            beside = c + 9 * W;
+            fromArray(SPECIES, cells, beside).lanewise(AND_NOT, must).intoArray(cells, beside);
+            beside = c + 9 * W + 2 * aside;
+            fromArray(SPECIES, cells, beside).lanewise(AND_NOT, must).intoArray(cells, beside);
+            beside = c + 18 * W;
+            fromArray(SPECIES, cells, beside).lanewise(AND_NOT, must).intoArray(cells, beside);
+            beside = c + 18 * W + aside;
+            fromArray(SPECIES, cells, beside).lanewise(AND_NOT, must).intoArray(cells, beside);
+        }
     }
 
     /// Settles a diagonal: a decided digit leaves the other cells, and a digit with one cell left takes it.

@@ -1,11 +1,15 @@
 package nonet.solve;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import java.util.function.IntSupplier;
 import nonet.gpu.Gpu;
+import nonet.kernel.CandidateKernel;
 import nonet.kernel.Effort;
 import nonet.kernel.Kernel;
 import nonet.kernel.Kernels;
 import nonet.kernel.Outcomes;
+import nonet.kernel.Questions;
 import nonet.puzzle.PlainRules;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
@@ -20,6 +24,7 @@ public final class BatchSolver {
 
     private static final int CELLS = 81;
 
+    private final CandidateKernel reasoner;
     private Kernel kernel;
     private @Nullable WarmUp warmUp; // null where there is nothing to wait for
     private long alone; // so many puzzles more are taken one at a time; 0 where the kernel stays as it is
@@ -27,6 +32,7 @@ public final class BatchSolver {
     private final Outcomes outcomes;
 
     BatchSolver(Kernel kernel, @Nullable WarmUp warmUp, int capacity) {
+        this.reasoner = new CandidateKernel(kernel.diagonals());
         this.kernel = kernel;
         this.warmUp = warmUp;
         this.puzzles = new byte[Math.multiplyExact(CELLS, capacity)];
@@ -97,23 +103,60 @@ public final class BatchSolver {
         }
     }
 
-    /// Asks of each of the first `count` puzzles whether it has a solution with another digit in one of its
-    /// empty cells. Whoever knows a solution learns so whether it is the only one: [#solutions] is 0 or 1
-    /// then.
+    /// Solves puzzles that become known one after the other: each is asked for when there is room for it, and
+    /// the answer to it is told at once. Nothing waits for the one that takes longest.
     ///
-    /// @param without for each puzzle the digit that is not meant, in its cell, as [#candidate] says
-    /// @param stop once true, all that is not finished is given up
-    public void solveWithout(int count, short[] without, BooleanSupplier stop) {
-        chooseKernel(count);
-        kernel.solve(puzzles, 0, count, without, new Effort(1, Long.MAX_VALUE, stop), outcomes);
-        check(count);
-        for (int puzzle = 0; puzzle < count; puzzle++) {
+    /// @param next puts a puzzle into its place and says which place that is, or -1 where there is none at the
+    /// moment
+    /// @param enough how many solutions to look for
+    /// @param stop once true, all that is not finished is given up, and not told
+    /// @param answered is told the place of each puzzle that is finished
+    public void solve(IntSupplier next, int enough, BooleanSupplier stop, IntConsumer answered) {
+        chooseKernel(1);
+        kernel.solve(puzzles, questions(next, answered), new Effort(enough, Long.MAX_VALUE, stop), outcomes);
+    }
+
+    /// Asks of puzzles, one after the other as above, whether they have a solution with another digit in one
+    /// of their empty cells. Whoever knows a solution learns so whether it is the only one: [#solutions] is 0
+    /// or 1 then.
+    ///
+    /// @param without for each place the digit that is not meant, in its cell, as [#candidate] says
+    public void solveWithout(IntSupplier next, short[] without, BooleanSupplier stop, IntConsumer answered) {
+        chooseKernel(1);
+        var effort = new Effort(1, Long.MAX_VALUE, stop);
+        var questions = questions(next, puzzle -> {
             if (outcomes.solutions(puzzle) > 0
                     && outcomes.first()[CELLS * puzzle + without[puzzle] / 9] == without[puzzle] % 9 + 1) {
                 throw new IllegalStateException("the kernel found a solution that was not asked for, of the puzzle "
                         + text(puzzles, CELLS * puzzle) + ": " + text(outcomes.first(), CELLS * puzzle));
             }
-        }
+            answered.accept(puzzle);
+        });
+        kernel.solve(puzzles, questions, without, effort, outcomes);
+    }
+
+    private Questions questions(IntSupplier next, IntConsumer answered) {
+        return new Questions() {
+            @Override
+            public int next() {
+                return next.getAsInt();
+            }
+
+            @Override
+            public void answered(int puzzle) {
+                alone = alone > 1 ? alone - 1 : alone;
+                checkOne(puzzle);
+                answered.accept(puzzle);
+            }
+        };
+    }
+
+    /// Takes candidates away that a sweep of the kernel's reasoning finds to be in no solution.
+    ///
+    /// @param candidates for each of 81 cells in reading order the mask of its candidates, digit d as bit d-1
+    /// @return false when there is no solution; then what is left is of no account
+    public boolean narrow(int[] candidates) {
+        return reasoner.narrow(candidates);
     }
 
     /// A digit in a cell, as a number.
@@ -123,13 +166,17 @@ public final class BatchSolver {
 
     private void check(int count) {
         for (int puzzle = 0; puzzle < count; puzzle++) {
-            long found = outcomes.solutions(puzzle);
-            if (found > 0) {
-                check(puzzle, outcomes.first());
-            }
-            if (found > 1) {
-                check(puzzle, outcomes.second());
-            }
+            checkOne(puzzle);
+        }
+    }
+
+    private void checkOne(int puzzle) {
+        long found = outcomes.solutions(puzzle);
+        if (found > 0) {
+            check(puzzle, outcomes.first());
+        }
+        if (found > 1) {
+            check(puzzle, outcomes.second());
         }
     }
 

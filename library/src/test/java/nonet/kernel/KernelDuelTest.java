@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.gpu.FakeDriver;
 import org.junit.jupiter.api.Test;
@@ -120,7 +122,8 @@ class KernelDuelTest {
     @MethodSource("kernels")
     void withoutACandidateItHasAllOtherSolutions(Kernel kernel) {
         assumeTrue(!kernel.getClass().getPackageName().contains("gpu"), "the GPU takes nothing but puzzles");
-        List<byte[]> puzzles = randomPuzzles(kernel.diagonals(), 40, 29, 35);
+        int givens = kernel.diagonals() ? 23 : 29;
+        List<byte[]> puzzles = randomPuzzles(kernel.diagonals(), 40, givens, givens + 6);
         short[] without = new short[puzzles.size()];
         for (int i = 0; i < without.length; i++) {
             int cell = new String(puzzles.get(i), StandardCharsets.ISO_8859_1).indexOf('\0', i % 9 * 6);
@@ -128,7 +131,7 @@ class KernelDuelTest {
             without[i] = Kernel.candidate(cell, digit);
         }
         Outcomes outcomes = new Outcomes(puzzles.size());
-        kernel.solve(joined(puzzles), 0, puzzles.size(), without, Effort.upTo(100_000), outcomes);
+        kernel.solve(joined(puzzles), Outcomes.inOrder(puzzles.size()), without, Effort.upTo(100_000), outcomes);
         for (int i = 0; i < without.length; i++) {
             int cell = without[i] / 9;
             int digit = without[i] % 9 + 1;
@@ -138,6 +141,69 @@ class KernelDuelTest {
                             .count());
         }
         duel(kernel, puzzles, 2);
+    }
+
+    /// Three rows of questions, of which each has to wait for the answer to the one before it, in three places.
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void whatIsAskedMayDependOnWhatWasAnswered(Kernel kernel) {
+        assumeTrue(!kernel.getClass().getPackageName().contains("gpu"), "the GPU takes all puzzles at once");
+        List<byte[]> puzzles = randomPuzzles(kernel.diagonals(), 90, 20, 32);
+        byte[] places = new byte[3 * 81];
+        var outcomes = new Outcomes(3);
+        var open = new ArrayDeque<>(List.of(0, 1, 2));
+        int[] asked = new int[3];
+        var answers = new ArrayList<String>();
+        kernel.solve(
+                places,
+                new Questions() {
+                    @Override
+                    public int next() {
+                        if (open.isEmpty()) {
+                            return -1;
+                        }
+                        int place = open.remove();
+                        System.arraycopy(puzzles.get(3 * asked[place]++ + place), 0, places, 81 * place, 81);
+                        return place;
+                    }
+
+                    @Override
+                    public void answered(int place) {
+                        answers.add(3 * asked[place] - 3 + place + ": " + outcomes.solutions(place));
+                        if (asked[place] < 30) {
+                            open.add(place);
+                        }
+                    }
+                },
+                Effort.upTo(2),
+                outcomes);
+        assertThat(answers)
+                .containsExactlyInAnyOrderElementsOf(IntStream.range(0, 90)
+                        .mapToObj(i -> i + ": "
+                                + PlainTwin.solve(puzzles.get(i), kernel.diagonals(), 2)
+                                        .size())
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void reasoningAloneTakesNoCandidateThatASolutionHas(boolean diagonals) {
+        var kernel = new CandidateKernel(diagonals);
+        int taken = 0;
+        for (byte[] puzzle : randomPuzzles(diagonals, 60, 20, 30)) {
+            int[] candidates = new int[81];
+            Arrays.setAll(candidates, cell -> puzzle[cell] == 0 ? 0x1ff : 1 << (puzzle[cell] - 1));
+            assertThat(kernel.narrow(candidates)).isTrue();
+            for (byte[] solution : PlainTwin.solve(puzzle, diagonals, 200)) {
+                for (int cell = 0; cell < 81; cell++) {
+                    assertThat((candidates[cell] >> (solution[cell] - 1)) & 1).isOne();
+                }
+            }
+            taken += 9 * 81 - Arrays.stream(candidates).map(Integer::bitCount).sum();
+            Arrays.fill(candidates, 0, 2, 1);
+            assertThat(kernel.narrow(candidates)).as("two in a row").isFalse();
+        }
+        assertThat(taken / 60).isGreaterThan(400);
     }
 
     @ParameterizedTest
