@@ -74,6 +74,12 @@ final class Propagators {
                         indices(sets.cells()),
                         sets.sets().stream().mapToInt(set -> set).toArray(),
                         geometry);
+            case Constraint.Framed framed ->
+                new FramedPropagator(
+                        rule,
+                        indices(framed.cells()),
+                        framed.frame(),
+                        framed.sets().stream().mapToInt(set -> set).toArray());
             case Constraint.Ways ways -> new WaysPropagator(rule, indices(ways.cells()), ways.diagram());
             case Constraint.Occurs occurs ->
                 new OccursPropagator(rule, indices(occurs.cells()), occurs.digits(), occurs.counts(), geometry);

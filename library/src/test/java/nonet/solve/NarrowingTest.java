@@ -3,6 +3,7 @@ package nonet.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -12,6 +13,8 @@ import nonet.RandomRules;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Outside;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -76,6 +79,23 @@ class NarrowingTest {
             }
         }
         assertThat(broken).as("positions in which a rule cannot be kept").isPositive();
+    }
+
+    @Test
+    void whatIsBetweenTheEndsOfASandwichIsDifferent() {
+        var layout = Layout.of(9);
+        var rows = layout.units().getFirst().cells();
+        var puzzle = Puzzle.empty(layout).with(List.of(new Outside.Sandwich(rows, 4)));
+        var sandwich = Narrowing.of(puzzle.constraints()).getFirst();
+        int[] candidates = new int[9];
+        Arrays.fill(candidates, layout.allDigits());
+        // A 4 at an end of the row is between nothing, and two twos are no sandwich.
+        candidates[8] = Digits.bit(4);
+        assertThat(sandwich.narrow(candidates)).isEmpty();
+        candidates[8] = Digits.bit(9);
+        assertThat(sandwich.narrow(candidates).orElseThrow())
+                .startsWith(0b011110110)
+                .endsWith(1, 8, 256);
     }
 
     /// A quarter of some digits, more or less.
