@@ -31,7 +31,7 @@ final class FramedPropagator extends Propagator {
         this.frame = frame;
         this.sets = Arrays.stream(sets)
                 .boxed()
-                .sorted(Comparator.comparing(Integer::bitCount))
+                .sorted(Comparator.comparingInt(Integer::bitCount))
                 .mapToInt(set -> set)
                 .toArray();
         all = (1 << cells.length) - 1;

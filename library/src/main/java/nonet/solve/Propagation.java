@@ -51,7 +51,8 @@ final class Propagation implements Candidates {
     private final boolean[] isWaiting;
     private final boolean[] isDear;
 
-    /// Whether each of them is asked at all for now: not the late ones before somebody looks closer.
+    /// Whether each of them is asked at all for now: not the late ones before somebody looks closer, and not the
+    /// early ones afterwards.
     private final boolean[] isAsked;
 
     /// The propagator whose constraint can no longer be kept.
@@ -149,13 +150,16 @@ final class Propagation implements Candidates {
         return true;
     }
 
-    /// Asks the late propagators too from now on. Afterwards they wait, unless they were asked before.
+    /// Asks the late propagators too from now on, and those no more that were there in place of them. Afterwards the
+    /// late ones wait, unless they were asked before.
     void lookCloser() {
-        for (int propagator = 0; propagator < isAsked.length; propagator++) {
-            if (!isAsked[propagator]) {
-                isAsked[propagator] = true;
-                wake(propagator);
+        for (int number = 0; number < isAsked.length; number++) {
+            var propagator = wiring.propagators[number];
+            if (propagator.isLate() && !isAsked[number]) {
+                isAsked[number] = true;
+                wake(number);
             }
+            isAsked[number] &= !propagator.isEarly();
         }
     }
 

@@ -28,6 +28,12 @@ final class Propagators {
         for (var constraint : constraints.all()) {
             switch (constraint) {
                 case Constraint.AllDifferent _, Constraint.Apart _, Constraint.Pair _, Constraint.Allowed _ -> {}
+                case Constraint.Ways ways -> {
+                    int[] path = makers.indices(ways.cells());
+                    var plain = new WaysPropagator(ways.rule(), path, ways.diagram());
+                    all.add(plain);
+                    all.add(new DistinctWaysPropagator(plain, path, ways.diagram(), geometry));
+                }
                 default -> all.add(makers.of(constraint));
             }
         }
