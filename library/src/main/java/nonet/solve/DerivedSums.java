@@ -127,7 +127,11 @@ final class DerivedSums {
             }
         }
         int size = plus.size() + minus.size();
-        if (size > 0 && size <= MOST_CELLS && known.add(weights(plus, minus))) {
+        // Units and all others say the same where cages cover the grid, one with the signs of the other turned.
+        if (size > 0
+                && size <= MOST_CELLS
+                && !known.contains(weights(minus, plus))
+                && known.add(weights(plus, minus))) {
             // Where only cells beyond are left, their total is as well known.
             rests.add(plus.isEmpty() ? new Rest(units, minus, plus, -rest) : new Rest(units, plus, minus, rest));
         }
