@@ -175,6 +175,7 @@ public final class Formula {
                             return (mask & bit) == 0 ? mask | bit : NOWHERE;
                         },
                         sets.sets()::contains);
+            case Constraint.Framed framed -> addFramed(framed);
             case Constraint.Ways ways -> addWays(indices(ways.cells()), ways.diagram());
             case Constraint.Occurs occurs ->
                 addWays(
@@ -196,6 +197,23 @@ public final class Formula {
             }
             case Constraint.AnyOf anyOf -> addAnyOf(anyOf);
         }
+    }
+
+    /// State: how many digits of the frame have been met, and the digits between them.
+    private void addFramed(Constraint.Framed framed) {
+        int all = puzzle.layout().allDigits();
+        addWays(
+                framed.cells(),
+                0,
+                (state, _, value) -> {
+                    int met = state / (all + 1);
+                    boolean isOfFrame = isIn(framed.frame(), value);
+                    if (isOfFrame) {
+                        return met == 2 ? NOWHERE : state + all + 1;
+                    }
+                    return met == 1 ? state | Digits.bit(value - puzzle.layout().value(1) + 1) : state;
+                },
+                state -> state / (all + 1) == 2 && framed.sets().contains(state % (all + 1)));
     }
 
     private boolean isIn(int mask, int value) {

@@ -51,6 +51,18 @@ public sealed interface Constraint {
         }
     }
 
+    /// Some cells, in this order, hold every digit once: two of them those of a frame, the cells between these two one
+    /// of a list of sets, and the others the rest.
+    ///
+    /// @param frame the mask of two digits
+    /// @param sets masks of digits that are not of the frame
+    record Framed(Rule rule, List<Cell> cells, int frame, List<Integer> sets) implements Constraint {
+        public Framed {
+            cells = List.copyOf(cells);
+            sets = List.copyOf(sets);
+        }
+    }
+
     /// Some cells, in this order, are filled in one of the ways of a diagram. A cell may be there more than once.
     record Ways(Rule rule, List<Cell> cells, Diagram diagram) implements Constraint {
         public Ways {

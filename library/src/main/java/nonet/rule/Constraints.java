@@ -128,6 +128,7 @@ public final class Constraints {
                     case Constraint.Sum _,
                             Constraint.Linear _,
                             Constraint.Sets _,
+                            Constraint.Framed _,
                             Constraint.Ways _,
                             Constraint.Occurs _,
                             Constraint.SameDigits _,

@@ -870,7 +870,6 @@ final class Demand {
         }
     }
 
-    /// State: the sum so far, and how many of the two ends have been met.
     private void sandwich(Outside.Sandwich sandwich) {
         var cells = sandwich.cells();
         if (cells.size() != layout.digitCount()) {
@@ -878,11 +877,25 @@ final class Demand {
             return;
         }
         different(Unit.Kind.REGION, cells);
+        int frame = mask(value -> value == lowest || value == highest);
+        if (layout.digitCount() <= MOST_DIGITS_OF_SETS) {
+            var sets = IntStream.rangeClosed(0, layout.allDigits())
+                    .filter(set -> (set & frame) == 0 && total(set) == sandwich.sum())
+                    .boxed()
+                    .toList();
+            all.add(new Constraint.Framed(rule, cells, frame, sets));
+        } else {
+            longSandwich(sandwich);
+        }
+    }
+
+    /// State: the sum so far, and how many of the two ends have been met.
+    private void longSandwich(Outside.Sandwich sandwich) {
         ways(
-                cells,
+                sandwich.cells(),
                 Diagram.of(
                         layout,
-                        cells.size(),
+                        sandwich.cells().size(),
                         0,
                         (state, _, value) -> {
                             int met = state % 4 + (value == lowest || value == highest ? 1 : 0);

@@ -101,11 +101,14 @@ final class DerivedSums {
                     .filter(unit -> unit.kind() == kind && unit.cells().size() == geometry.digitCount())
                     .toList();
             boolean areLines = kind == Unit.Kind.ROW || kind == Unit.Kind.COLUMN;
-            for (int from = 0; from < units.size(); from++) {
-                var region = CellSet.empty(geometry.cellCount());
-                for (int to = from; to < units.size() && (areLines || to < from + 2); to++) {
-                    region = region.or(cells(units.get(to).cells()));
-                    derive(units.subList(from, to + 1), region, (to - from + 1) * unitTotal);
+            // Few units first: what they say is the easiest to tell.
+            for (int count = 1; count <= (areLines ? units.size() : Math.min(2, units.size())); count++) {
+                for (int from = 0; from + count <= units.size(); from++) {
+                    var some = units.subList(from, from + count);
+                    var region = some.stream()
+                            .map(unit -> cells(unit.cells()))
+                            .reduce(CellSet.empty(geometry.cellCount()), CellSet::or);
+                    derive(some, region, count * unitTotal);
                 }
             }
         }
@@ -127,7 +130,11 @@ final class DerivedSums {
             }
         }
         int size = plus.size() + minus.size();
-        if (size > 0 && size <= MOST_CELLS && known.add(weights(plus, minus))) {
+        // Units and all others say the same where cages cover the grid, one with the signs of the other turned.
+        if (size > 0
+                && size <= MOST_CELLS
+                && !known.contains(weights(minus, plus))
+                && known.add(weights(plus, minus))) {
             // Where only cells beyond are left, their total is as well known.
             rests.add(plus.isEmpty() ? new Rest(units, minus, plus, -rest) : new Rest(units, plus, minus, rest));
         }

@@ -80,6 +80,7 @@ public final class Narrowing {
             case Constraint.AllDifferent _, Constraint.Apart _, Constraint.Pair _, Constraint.Sum _ -> false;
             case Constraint.Linear _,
                     Constraint.Sets _,
+                    Constraint.Framed _,
                     Constraint.Ways _,
                     Constraint.Occurs _,
                     Constraint.SameDigits _,

@@ -35,7 +35,7 @@ final class Propagation implements Candidates {
     /// The unit and digit, or the cell, that has nothing left: an index of the state.
     private int ranOut;
 
-    /// The cells that changed and whose partners do not know of it yet.
+    /// The cells that changed while nobody knows of it yet.
     private final int[] touched;
 
     private final boolean[] isTouched;
@@ -51,7 +51,8 @@ final class Propagation implements Candidates {
     private final boolean[] isWaiting;
     private final boolean[] isDear;
 
-    /// Whether each of them is asked at all for now: not the late ones before somebody looks closer.
+    /// Whether each of them is asked at all for now: not the late ones before somebody looks closer, and not the
+    /// early ones afterwards.
     private final boolean[] isAsked;
 
     /// The propagator whose constraint can no longer be kept.
@@ -149,13 +150,16 @@ final class Propagation implements Candidates {
         return true;
     }
 
-    /// Asks the late propagators too from now on. Afterwards they wait, unless they were asked before.
+    /// Asks the late propagators too from now on, and those no more that were there in place of them. Afterwards the
+    /// late ones wait, unless they were asked before.
     void lookCloser() {
-        for (int propagator = 0; propagator < isAsked.length; propagator++) {
-            if (!isAsked[propagator]) {
-                isAsked[propagator] = true;
-                wake(propagator);
+        for (int number = 0; number < isAsked.length; number++) {
+            var propagator = wiring.propagators[number];
+            if (propagator.isLate() && !isAsked[number]) {
+                isAsked[number] = true;
+                wake(number);
             }
+            isAsked[number] &= !propagator.isEarly();
         }
     }
 
@@ -182,13 +186,18 @@ final class Propagation implements Candidates {
         return true;
     }
 
-    /// Tells the partners of cells that changed what they can no longer hold.
+    /// Tells the partners of cells that changed what they can no longer hold, and lets those wait who see to
+    /// constraints
+    /// of such cells.
     ///
     /// @return false when a cell or a digit ran out
     private boolean keepPairs() {
         while (touchedCount > 0) {
             int cell = touched[--touchedCount];
             isTouched[cell] = false;
+            for (int propagator : wiring.propagatorsOf[cell]) {
+                wake(propagator);
+            }
             int[] partners = wiring.partners[cell];
             int[][] tables = wiring.partnerTables[cell];
             for (int i = 0; i < partners.length; i++) {
@@ -206,12 +215,15 @@ final class Propagation implements Candidates {
     ///
     /// @return false when a constraint can no longer be kept, or a cell or digit ran out
     private boolean keepConstraints() {
-        while (forcedCount == 0 && touchedCount == 0 && (waitingCount | dearCount) != 0) {
+        while (forcedCount == 0 && (waitingCount | dearCount) != 0) {
             int next = waitingCount > 0 ? waiting[--waitingCount] : dearWaiting[--dearCount];
             isWaiting[next] = false;
             ranOut = NOTHING;
             if (!wiring.propagators[next].propagate(this)) {
                 unkept = next;
+                return false;
+            }
+            if (!keepPairs()) {
                 return false;
             }
         }
@@ -230,12 +242,9 @@ final class Propagation implements Candidates {
     }
 
     private void touch(int cell) {
-        if (!isTouched[cell] && wiring.partners[cell].length > 0) {
+        if (!isTouched[cell]) {
             isTouched[cell] = true;
             touched[touchedCount++] = cell;
-        }
-        for (int propagator : wiring.propagatorsOf[cell]) {
-            wake(propagator);
         }
     }
 

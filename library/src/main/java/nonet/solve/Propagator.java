@@ -36,8 +36,13 @@ abstract class Propagator {
         return false;
     }
 
-    /// Whether it says so little that it is asked only where the search takes long.
+    /// Whether it says so little, or costs so much, that it is asked only where the search takes long.
     boolean isLate() {
+        return false;
+    }
+
+    /// Whether a late one says all that it says, so that it is asked until then only.
+    boolean isEarly() {
         return false;
     }
 }

@@ -28,6 +28,12 @@ final class Propagators {
         for (var constraint : constraints.all()) {
             switch (constraint) {
                 case Constraint.AllDifferent _, Constraint.Apart _, Constraint.Pair _, Constraint.Allowed _ -> {}
+                case Constraint.Ways ways -> {
+                    int[] path = makers.indices(ways.cells());
+                    var plain = new WaysPropagator(ways.rule(), path, ways.diagram());
+                    all.add(plain);
+                    all.add(new DistinctWaysPropagator(plain, path, ways.diagram(), geometry));
+                }
                 default -> all.add(makers.of(constraint));
             }
         }
@@ -74,6 +80,12 @@ final class Propagators {
                         indices(sets.cells()),
                         sets.sets().stream().mapToInt(set -> set).toArray(),
                         geometry);
+            case Constraint.Framed framed ->
+                new FramedPropagator(
+                        rule,
+                        indices(framed.cells()),
+                        framed.frame(),
+                        framed.sets().stream().mapToInt(set -> set).toArray());
             case Constraint.Ways ways -> new WaysPropagator(rule, indices(ways.cells()), ways.diagram());
             case Constraint.Occurs occurs ->
                 new OccursPropagator(rule, indices(occurs.cells()), occurs.digits(), occurs.counts(), geometry);

@@ -1,10 +1,13 @@
 package nonet.solve;
 
-import nonet.grid.CellSet;
 import nonet.grid.Geometry;
+import org.jspecify.annotations.Nullable;
 
 /// Cells that all see each other, and the sets of digits that they may hold together.
 final class SetGroup {
+
+    /// For more cells it would take too much memory to remember what some of them see.
+    private static final int MOST_REMEMBERED = 10;
 
     final int[] cells;
 
@@ -20,10 +23,14 @@ final class SetGroup {
     final int[] liveTotals;
 
     private final Geometry geometry;
-    private final long[][] sight;
     private final int[] open;
+    private int fixed;
     private int inSome;
     private int inAll;
+
+    /// For some of the cells, as a mask of their places among them, the cells that all of these see, once somebody
+    /// asked.
+    private final int[] @Nullable [] seenByAll;
 
     SetGroup(Geometry geometry, int[] cells, int[] sets) {
         this.geometry = geometry;
@@ -38,24 +45,13 @@ final class SetGroup {
             }
         }
         open = new int[cells.length];
-        sight = new long[cells.length][];
-        for (int i = 0; i < cells.length; i++) {
-            sight[i] = words(geometry.sightOf(cells[i]), geometry.cellCount());
-        }
-    }
-
-    private static long[] words(CellSet set, int cells) {
-        long[] words = new long[(cells + 63) >> 6];
-        for (int cell : set.toArray()) {
-            words[cell >> 6] |= 1L << cell;
-        }
-        return words;
+        seenByAll = new int[cells.length > MOST_REMEMBERED ? 0 : 1 << cells.length][];
     }
 
     /// Afterwards [#live] holds the sets that are possible, and none is kept.
     void look(Candidates state) {
         int there = 0;
-        int fixed = 0;
+        fixed = 0;
         int openCount = 0;
         for (int cell : cells) {
             int candidates = state.candidates(cell);
@@ -115,7 +111,7 @@ final class SetGroup {
                 return false;
             }
         }
-        for (int rest = inAll; rest != 0; rest &= rest - 1) {
+        for (int rest = inAll & ~fixed; rest != 0; rest &= rest - 1) {
             if (!place(state, rest & -rest)) {
                 return false;
             }
@@ -125,41 +121,40 @@ final class SetGroup {
 
     /// A digit that must be in some cell is in its last one, and in none that sees all of them.
     private boolean place(Candidates state, int digit) {
-        int count = 0;
-        int last = -1;
+        int places = 0;
         for (int i = 0; i < cells.length; i++) {
-            int candidates = state.candidates(cells[i]);
-            if ((candidates & digit) != 0) {
-                if (candidates == digit) {
-                    return true;
-                }
-                count++;
-                last = i;
+            if ((state.candidates(cells[i]) & digit) != 0) {
+                places |= 1 << i;
             }
         }
-        if (count == 0) {
-            return false;
+        if ((places & (places - 1)) == 0) {
+            return places != 0 && state.restrict(cells[Integer.numberOfTrailingZeros(places)], digit);
         }
-        return count == 1 ? state.restrict(cells[last], digit) : clear(state, digit);
-    }
-
-    private boolean clear(Candidates state, int digit) {
-        for (int word = 0; word < sight[0].length; word++) {
-            long seen = -1;
-            for (int i = 0; i < cells.length; i++) {
-                if ((state.candidates(cells[i]) & digit) != 0) {
-                    seen &= sight[i][word];
-                }
-            }
-            for (; seen != 0; seen &= seen - 1) {
-                int cell = (word << 6) + Long.numberOfTrailingZeros(seen);
-                if (cell < geometry.cellCount()
-                        && (state.candidates(cell) & digit) != 0
-                        && !state.restrict(cell, ~digit)) {
-                    return false;
-                }
+        for (int cell : seenByAll(places)) {
+            if ((state.candidates(cell) & digit) != 0 && !state.restrict(cell, ~digit)) {
+                return false;
             }
         }
         return true;
+    }
+
+    private int[] seenByAll(int places) {
+        if (seenByAll.length == 0) {
+            return seen(places);
+        }
+        int[] seen = seenByAll[places];
+        if (seen == null) {
+            seen = seen(places);
+            seenByAll[places] = seen;
+        }
+        return seen;
+    }
+
+    private int[] seen(int places) {
+        var seen = geometry.sightOf(cells[Integer.numberOfTrailingZeros(places)]);
+        for (int rest = places & (places - 1); rest != 0; rest &= rest - 1) {
+            seen = seen.and(geometry.sightOf(cells[Integer.numberOfTrailingZeros(rest)]));
+        }
+        return seen.toArray();
     }
 }

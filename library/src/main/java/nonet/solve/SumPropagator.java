@@ -36,6 +36,17 @@ final class SumPropagator extends Propagator {
     /// Longer lists of sets cost more than they are worth: such groups are cut.
     private static final int MOST_SETS = 300;
 
+    private static final int BITS_OF_SUMS = 9;
+
+    /// For each mask of the first digits, counted from 0, what they are together.
+    private static final int[] SUMS = new int[1 << BITS_OF_SUMS];
+
+    static {
+        for (int mask = 1; mask < SUMS.length; mask++) {
+            SUMS[mask] = SUMS[mask & (mask - 1)] + Integer.numberOfTrailingZeros(mask);
+        }
+    }
+
     private final SetGroup[] groups;
     private final int[] weights;
     private final int digitCount;
@@ -52,6 +63,20 @@ final class SumPropagator extends Propagator {
 
     private final int length;
     private final boolean hasOneTotal;
+
+    /// For each cell its weight, and the places among the cells of those that it sees, as a mask.
+    private final int[] weightOf;
+
+    private final long[] sees;
+
+    /// Whether a few open cells can be looked at one by one: where no cell counts twice.
+    private final boolean isPlain;
+
+    /// The places among the cells of the open ones, what each is tried with, and what it keeps.
+    private final int[] open = new int[MOST_OPEN];
+
+    private final int[] tried = new int[MOST_OPEN];
+    private final int[] keptOfOpen = new int[MOST_OPEN];
 
     /// The lowest and the highest total that is asked for, where digits count from 0.
     private final int lowestTotal;
@@ -71,7 +96,7 @@ final class SumPropagator extends Propagator {
             List<Integer> weights,
             BitSet totals,
             int[] least,
-            Layout layout) {
+            Geometry geometry) {
         super(
                 rule,
                 groups.stream()
@@ -80,6 +105,7 @@ final class SumPropagator extends Propagator {
         this.groups = groups.toArray(SetGroup[]::new);
         this.weights = weights.stream().mapToInt(weight -> weight).toArray();
         this.least = least;
+        var layout = geometry.layout();
         digitCount = layout.digitCount();
         allDigits = (1 << digitCount) - 1;
         lows = new int[this.groups.length];
@@ -89,6 +115,18 @@ final class SumPropagator extends Propagator {
         int fromZero = Arrays.stream(least).sum();
         for (int group = 0; group < this.groups.length; group++) {
             fromZero -= this.weights[group] * this.groups[group].cells.length * layout.value(1);
+        }
+        weightOf = IntStream.range(0, this.groups.length)
+                .flatMap(group -> Arrays.stream(this.groups[group].cells).map(_ -> this.weights[group]))
+                .toArray();
+        isPlain = hasOneTotal
+                && cells.length <= Long.SIZE
+                && Arrays.stream(cells).distinct().count() == cells.length;
+        sees = new long[isPlain ? cells.length : 0];
+        for (int i = 0; i < sees.length; i++) {
+            for (int j = 0; j < sees.length; j++) {
+                sees[i] |= i != j && geometry.see(cells[i], cells[j]) ? 1L << j : 0;
+            }
         }
         lowestTotal = totals.nextSetBit(0) + fromZero;
         highestTotal = totals.length() - 1 + fromZero;
@@ -147,7 +185,7 @@ final class SumPropagator extends Propagator {
                 shifted.set(total - shift);
             }
         }
-        return new SumPropagator(rule, groups, weightOf, shifted, least, layout);
+        return new SumPropagator(rule, groups, weightOf, shifted, least, geometry);
     }
 
     /// Cells in groups within which all see each other. Of two ways the one with the larger groups, which say more:
@@ -316,11 +354,60 @@ final class SumPropagator extends Propagator {
         return true;
     }
 
+    /// Afterwards each of a few open cells has only candidates with which the others can make the total.
+    private boolean keepOpen(Candidates state) {
+        int count = 0;
+        int total = lowestTotal;
+        for (int i = 0; i < cells.length; i++) {
+            int candidates = state.candidates(cells[i]);
+            if ((candidates & (candidates - 1)) == 0) {
+                total -= weightOf[i] * Integer.numberOfTrailingZeros(candidates);
+            } else {
+                keptOfOpen[count] = 0;
+                open[count++] = i;
+            }
+        }
+        openCount = count;
+        if (!make(state, count, total)) {
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            int cell = cells[open[i]];
+            if ((state.candidates(cell) & ~keptOfOpen[i]) != 0 && !state.restrict(cell, keptOfOpen[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+    /// Whether the first so many open cells can make a total beside what the others are tried with. Afterwards these
+    /// keep the candidates with which they can.
+    private boolean make(Candidates state, int count, int total) {
+        if (count == 0) {
+            return total == 0;
+        }
+        int last = count - 1;
+        int place = open[last];
+        int digits = state.candidates(cells[place]);
+        for (int i = count; i < openCount; i++) {
+            digits &= (sees[place] >> open[i] & 1) == 0 ? -1 : ~tried[i];
+        }
+        boolean isPossible = false;
+        for (int rest = digits; rest != 0; rest &= rest - 1) {
+            tried[last] = rest & -rest;
+            if (make(state, last, total - weightOf[place] * Integer.numberOfTrailingZeros(rest))) {
+                keptOfOpen[last] |= tried[last];
+                isPossible = true;
+            }
+        }
+        return isPossible;
+    }
+
     /// The digits of a mask, counted from 0, together.
     private static int sum(int mask) {
         int sum = 0;
-        for (int rest = mask; rest != 0; rest &= rest - 1) {
-            sum += Integer.numberOfTrailingZeros(rest);
+        for (int rest = mask, from = 0; rest != 0; rest >>>= BITS_OF_SUMS, from += BITS_OF_SUMS) {
+            int part = rest & (SUMS.length - 1);
+            sum += SUMS[part] + from * Integer.bitCount(part);
         }
         return sum;
     }
@@ -353,6 +440,9 @@ final class SumPropagator extends Propagator {
         }
         if (hasOneTotal && (openCount == 0 || openCount > MOST_OPEN)) {
             return true;
+        }
+        if (isPlain) {
+            return keepOpen(state);
         }
         int last = groups.length - 1;
         for (int group = 0; group <= last; group++) {

@@ -3,6 +3,7 @@ package nonet.solve;
 import java.util.Arrays;
 import nonet.rule.Diagram;
 import nonet.rule.Rule;
+import org.jspecify.annotations.Nullable;
 
 /// Some cells are filled in one of the ways of a diagram: forward, which nodes can be reached; backward, from which of
 /// them the end can. A cell keeps the digits of edges between such nodes.
@@ -11,11 +12,9 @@ final class WaysPropagator extends Propagator {
     /// The cells in the order of the layers; one may come more than once.
     private final int[] path;
 
-    /// Nodes are counted through all layers: those of a layer begin at `firstNode[layer]`, and the edges of a node at
-    /// `firstEdge[node]`.
-    private final int[] firstNode;
-
+    /// Nodes are counted through all layers; the edges of a node begin at `firstEdge[node]`.
     private final int[] firstEdge;
+
     private final int[] to;
     private final int[] digits;
 
@@ -29,11 +28,15 @@ final class WaysPropagator extends Propagator {
     private int number;
     private final boolean isPossible;
 
-    WaysPropagator(Rule rule, int[] path, Diagram diagram) {
+    /// The nodes that were reached, layer by layer: those of a layer begin at `firstReached[layer]`.
+    private final int[] reachedNodes;
+
+    private final int[] firstReached;
+
+    WaysPropagator(@Nullable Rule rule, int[] path, Diagram diagram) {
         super(rule, Arrays.stream(path).distinct().toArray());
         this.path = path;
         var layers = diagram.layers();
-        firstNode = new int[layers.size() + 1];
         int nodes = layers.stream().mapToInt(Diagram.Layer::nodes).sum();
         int edges = layers.stream().mapToInt(layer -> layer.from().length).sum();
         firstEdge = new int[nodes + 1];
@@ -41,9 +44,7 @@ final class WaysPropagator extends Propagator {
         digits = new int[edges];
         int node = 0;
         int edge = 0;
-        for (int i = 0; i < layers.size(); i++) {
-            var layer = layers.get(i);
-            firstNode[i] = node;
+        for (var layer : layers) {
             for (int own = 0; own < layer.from().length; own++) {
                 firstEdge[node + layer.from()[own] + 1] = edge + 1;
                 to[edge] = node + layer.nodes() + layer.to()[own];
@@ -52,15 +53,21 @@ final class WaysPropagator extends Propagator {
             }
             node += layer.nodes();
         }
-        firstNode[layers.size()] = node;
         starts = layers.isEmpty() ? 0 : layers.getFirst().nodes();
         ends = node;
         isPossible = diagram.lastNodes() > 0;
         pass = new int[node + diagram.lastNodes()];
+        reachedNodes = new int[pass.length];
+        firstReached = new int[path.length + 1];
     }
 
     @Override
     boolean isDear() {
+        return true;
+    }
+
+    @Override
+    boolean isEarly() {
         return true;
     }
 
@@ -75,18 +82,23 @@ final class WaysPropagator extends Propagator {
         }
         int reached = ++number;
         int useful = ++number;
-        Arrays.fill(pass, 0, starts, reached);
+        int count = 0;
+        for (int node = 0; node < starts; node++) {
+            reachedNodes[count++] = node;
+        }
         for (int layer = 0; layer < path.length; layer++) {
             int candidates = state.candidates(path[layer]);
-            for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
-                if (pass[node] == reached) {
-                    for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
-                        if ((digits[edge] & candidates) != 0) {
-                            pass[to[edge]] = reached;
-                        }
+            int end = count;
+            for (int i = firstReached[layer]; i < end; i++) {
+                int node = reachedNodes[i];
+                for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
+                    if ((digits[edge] & candidates) != 0 && pass[to[edge]] != reached) {
+                        pass[to[edge]] = reached;
+                        reachedNodes[count++] = to[edge];
                     }
                 }
             }
+            firstReached[layer + 1] = end;
         }
         if (pass[ends] != reached && path.length > 0) {
             return false;
@@ -95,14 +107,13 @@ final class WaysPropagator extends Propagator {
         for (int layer = path.length - 1; layer >= 0; layer--) {
             int candidates = state.candidates(path[layer]);
             int kept = 0;
-            for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
-                if (pass[node] == reached) {
-                    for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
-                        int possible = digits[edge] & candidates;
-                        if (possible != 0 && pass[to[edge]] == useful) {
-                            pass[node] = useful;
-                            kept |= possible;
-                        }
+            for (int i = firstReached[layer]; i < firstReached[layer + 1]; i++) {
+                int node = reachedNodes[i];
+                for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
+                    int possible = digits[edge] & candidates;
+                    if (possible != 0 && pass[to[edge]] == useful) {
+                        pass[node] = useful;
+                        kept |= possible;
                     }
                 }
             }

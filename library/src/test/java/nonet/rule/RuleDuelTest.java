@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.RandomRules;
 import nonet.grid.Cell;
@@ -111,6 +112,7 @@ class RuleDuelTest {
                         .contains(sets.cells().stream()
                                 .mapToInt(cell -> 1 << (digit(cell, layout, digits) - 1))
                                 .sum());
+            case Constraint.Framed framed -> isFramed(framed, layout, digits);
             case Constraint.Ways ways ->
                 ways.diagram()
                         .accepts(ways.cells().stream()
@@ -141,6 +143,18 @@ class RuleDuelTest {
                 anyOf.options().stream()
                         .anyMatch(option -> option.stream().allMatch(each -> isKept(each, layout, digits)));
         };
+    }
+
+    private static boolean isFramed(Constraint.Framed framed, Layout layout, int[] digits) {
+        var bits = framed.cells().stream()
+                .map(cell -> 1 << (digit(cell, layout, digits) - 1))
+                .toList();
+        var ends = IntStream.range(0, bits.size())
+                .filter(i -> (bits.get(i) & framed.frame()) != 0)
+                .toArray();
+        return ends.length == 2
+                && framed.sets()
+                        .contains(bits.subList(ends[0] + 1, ends[1]).stream().reduce(0, (one, other) -> one | other));
     }
 
     private static int total(List<Cell> cells, Layout layout, int[] digits) {

@@ -3,15 +3,21 @@ package nonet.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import nonet.RandomPuzzles;
 import nonet.RandomRules;
+import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Outside;
+import nonet.rule.Total;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -76,6 +82,60 @@ class NarrowingTest {
             }
         }
         assertThat(broken).as("positions in which a rule cannot be kept").isPositive();
+    }
+
+    @Test
+    void whatIsBetweenTheEndsOfASandwichIsDifferent() {
+        var layout = Layout.of(9);
+        var rows = layout.units().getFirst().cells();
+        var puzzle = Puzzle.empty(layout).with(List.of(new Outside.Sandwich(rows, 4)));
+        var sandwich = Narrowing.of(puzzle.constraints()).getFirst();
+        int[] candidates = new int[9];
+        Arrays.fill(candidates, layout.allDigits());
+        // A 4 at an end of the row is between nothing, and two twos are no sandwich.
+        candidates[8] = Digits.bit(4);
+        assertThat(sandwich.narrow(candidates)).isEmpty();
+        candidates[8] = Digits.bit(9);
+        assertThat(sandwich.narrow(candidates).orElseThrow())
+                .startsWith(0b011110110)
+                .endsWith(1, 8, 256);
+    }
+
+    @Test
+    void aFewOpenCellsKeepWhatTheOthersCanComplete() {
+        var layout = Layout.of(9);
+        var cells = Stream.of("A1", "A2", "E5")
+                .map(name -> Cell.parse(name).orElseThrow())
+                .toList();
+        var puzzle = Puzzle.empty(layout).with(List.of(new Total.LittleKiller(cells, 12)));
+        var sum = Narrowing.withSums(puzzle.constraints()).getFirst();
+        // 1 + 5 + 6 alone: A1 and A2 see each other, so 5 + 5 + 2 is none.
+        int odd = Digits.bit(1) | Digits.bit(5);
+        int[] candidates = {odd, odd, Digits.bit(2) | Digits.bit(6) | Digits.bit(9)};
+        assertThat(sum.narrow(candidates)).contains(new int[] {odd, odd, Digits.bit(6)});
+    }
+
+    @Test
+    void noSumIsDerivedTwiceWithItsSignsTurned() {
+        var puzzle = Puzzle.empty(Layout.of(4))
+                .with(List.of(
+                        killer(9, "A1", "A2", "B1"),
+                        killer(8, "A3", "A4", "B4"),
+                        killer(6, "B2", "B3", "C3"),
+                        killer(9, "C1", "C2", "D1"),
+                        killer(8, "C4", "D4", "D2", "D3")));
+        var rests = Narrowing.rests(puzzle.constraints());
+        assertThat(rests).isNotEmpty();
+        for (var one : rests) {
+            assertThat(rests)
+                    .noneMatch(other ->
+                            other.plus().equals(one.minus()) && other.minus().equals(one.plus()));
+        }
+    }
+
+    private static Total.Killer killer(int sum, String... names) {
+        return new Total.Killer(
+                Arrays.stream(names).map(name -> Cell.parse(name).orElseThrow()).toList(), List.of(sum));
     }
 
     /// A quarter of some digits, more or less.
