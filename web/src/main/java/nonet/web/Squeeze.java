@@ -1,10 +1,11 @@
 package nonet.web;
 
+import static java.util.Objects.requireNonNull;
+
 import com.aayushatharva.brotli4j.Brotli4jLoader;
 import com.aayushatharva.brotli4j.decoder.Decoder;
 import com.aayushatharva.brotli4j.encoder.Encoder;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -14,6 +15,7 @@ import java.util.List;
 /// library that does so is native, and there is none for some machines: what they build is sent with gzip.
 final class Squeeze {
 
+    /// The files that a first visit or a lesson asks for and that are long enough.
     private static final List<String> FILES =
             List.of("index.html", "page.js", "page.css", "worker.js", "offline.js", "lesson.css");
 
@@ -21,11 +23,11 @@ final class Squeeze {
 
     /// @param arguments the folder to write to
     public static void main(String[] arguments) throws IOException {
+        var files = new PageFiles().all();
         for (String name : FILES) {
             var place = Path.of(arguments[0]).resolve(name + ".br");
             if (Brotli4jLoader.isAvailable()) {
-                String file = name.equals("worker.js") ? "/nonet/browser/worker.js" : "page/" + name;
-                squeeze(PageFiles.read(file).getBytes(StandardCharsets.UTF_8), place);
+                squeeze(requireNonNull(files.get(name)).bytes(), place);
             } else {
                 Files.deleteIfExists(place);
             }
