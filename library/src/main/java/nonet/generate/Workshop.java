@@ -17,9 +17,8 @@ import nonet.solve.Solver;
 /// in random order, as long as the solution stays the only one. For one thread.
 ///
 /// Where a kernel knows the grid, many puzzles are made side by side: each has one question in a queue, and
-/// the kernel takes the next as soon as it has answered another. Whatever is made for a number depends on the seed and
-/// that
-/// number alone.
+/// the kernel takes the next as soon as it has answered another. Whatever is made for a number depends on
+/// the seed and that number alone.
 final class Workshop {
 
     private static final int STREWN = 8;
