@@ -242,7 +242,7 @@ final class Propagation implements Candidates {
     }
 
     private void touch(int cell) {
-        if (!isTouched[cell]) {
+        if (!isTouched[cell] && (wiring.partners[cell].length | wiring.propagatorsOf[cell].length) > 0) {
             isTouched[cell] = true;
             touched[touchedCount++] = cell;
         }
