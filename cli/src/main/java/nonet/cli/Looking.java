@@ -3,8 +3,7 @@ package nonet.cli;
 import java.io.PrintStream;
 
 /// Tells somebody who waits for the way through the first puzzle how many steps have been found. Silent during the
-/// first
-/// second, where nobody watches, and once there is something to read.
+/// first second, where nobody watches, and once there is something to read.
 final class Looking {
 
     private static final long SECOND = 1_000_000_000;

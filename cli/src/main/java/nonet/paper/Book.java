@@ -188,8 +188,7 @@ public final class Book {
     }
 
     /// Turns what is drawn from now on by half a turn, about the middle of a line at this height; a second time turns
-    /// it
-    /// back.
+    /// it back.
     private static void turn(PDPageContentStream content, double width, double height) throws IOException {
         content.transform(new Matrix(-1, 0, 0, -1, (float) width, (float) (2 * height)));
     }

@@ -25,8 +25,7 @@ import nonet.text.TextError;
 import org.jspecify.annotations.Nullable;
 
 /// Records, one after the other, for one reader. An input that cannot be opened is a record that cannot be read, and
-/// the
-/// inputs after it are read all the same.
+/// the inputs after it are read all the same.
 public final class Source implements Iterator<Reading>, Closeable {
 
     /// From how many bytes on a text is long.
@@ -223,8 +222,7 @@ public final class Source implements Iterator<Reading>, Closeable {
     }
 
     /// Counts what is read of a stream, and knows when a read may have to wait. What is to be done before is done by
-    /// the
-    /// thread that opened it, which is the one that hands results over: no other may write or flush.
+    /// the thread that opened it, which is the one that hands results over: no other may write or flush.
     private final class Watched extends FilterInputStream {
 
         private final boolean mayWait;

@@ -16,8 +16,7 @@ import nonet.solve.Solver;
 /// it. Weighted by the number of ways to choose k of 81 cells, all minimal puzzles count alike.
 ///
 /// One order in some 200,000 leads to a puzzle. What cannot be is seen early: two digits crosswise in four cells of
-/// which
-/// none is given can be exchanged.
+/// which none is given can be exchanged.
 final class FairDraws {
 
     private static final int CELLS = 81;

@@ -12,13 +12,11 @@ import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 
 /// The minimal puzzles that a proper puzzle holds: some of its givens, of which none can go. With a symmetry givens
-/// come
-/// and go in groups, and no group can go.
+/// come and go in groups, and no group can go.
 ///
 /// All of them are found by trying for one given after another that it goes, and that it stays. One that stays though
-/// it
-/// could go has to become needed, because others go: where these others cannot do that, not even all together, the
-/// search turns back.
+/// it could go has to become needed, because others go: where these others cannot do that, not even all
+/// together, the search turns back.
 public final class Minimal {
 
     private final Puzzle puzzle;

@@ -9,8 +9,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The bare grid, as one value: its rows and columns, its digits, and its blocks or jigsaw pieces. Any number of
-/// layouts
-/// live side by side. What a setter demands beyond that is a rule of the puzzle.
+/// layouts live side by side. What a setter demands beyond that is a rule of the puzzle.
 ///
 /// Cells are counted from 0 in reading order. Digits are counted from 1, whatever is printed for them: on a grid whose
 /// lowest digit is 0, digit 1 has the value 0.

@@ -20,8 +20,7 @@ public record Comparison(List<Puzzle> puzzles, int enough, Duration timeout) {
     private static final Duration PRACTICE = Duration.ofMillis(400);
 
     /// How often each puzzle is solved, and how often where that takes longer than [#LONG]. By chance alone, all times
-    /// of
-    /// one agent are below all those of its equal in one comparison of 126, or in one of ten.
+    /// of one agent are below all those of its equal in one comparison of 126, or in one of ten.
     private static final int ROUNDS = 5;
 
     private static final int FEWEST_ROUNDS = 3;

@@ -15,8 +15,7 @@ public final class ExplanationJson {
     private ExplanationJson() {}
 
     /// Adds every step, and how hard the puzzle is if they lead to the solution: nobody knows how hard the rest is
-    /// where
-    /// they do not.
+    /// where they do not.
     ///
     /// @param rating that of the whole way, of which perhaps not every step is told
     public static JsonLine add(JsonLine line, Explanation explanation, Rating rating) {
@@ -33,8 +32,7 @@ public final class ExplanationJson {
     }
 
     /// Adds how hard the way is, which techniques it takes, easiest first, and whether it leads to the solution. Where
-    /// it
-    /// does not, nobody knows how hard the rest is: the level is then `stuck`.
+    /// it does not, nobody knows how hard the rest is: the level is then `stuck`.
     public static JsonLine addRating(JsonLine line, Explanation explanation) {
         var rating = explanation.rating();
         if (explanation.isSolved()) {

@@ -11,8 +11,7 @@ import nonet.picture.Figure.Pen;
 import nonet.picture.Figure.Point;
 
 /// A picture as SVG: one file that needs nothing else, dark where its reader likes it dark. The class of each element
-/// is
-/// its role, which has one colour, whether it is filled with it or drawn in it.
+/// is its role, which has one colour, whether it is filled with it or drawn in it.
 public final class PictureSvg {
 
     private static final int CELL = 54;

@@ -20,8 +20,7 @@ import nonet.rule.Rule;
 /// Variable `cell · n + digit` says "this digit stands in this cell": cells in reading order from 0, `n` digits from 1.
 /// The clauses, in this order: what each cell may hold; one digit in a cell; every digit in a unit, and no digit twice;
 /// what the rules demand. A rule that counts on the way along its cells, such as a sum, has further variables: "after
-/// so
-/// many cells the count stands at …".
+/// so many cells the count stands at …".
 public final class Formula {
 
     /// More clauses than this are too many to be of use to anybody.

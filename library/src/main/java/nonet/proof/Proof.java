@@ -11,9 +11,9 @@ import nonet.puzzle.Solution;
 /// clauses that it follows from, down to the clause that names nothing and so cannot be kept.
 ///
 /// Two files hold it. One has the formula in the format of DIMACS, with the clause that forbids the solution at its
-/// end.
-/// The other has the lines in the format LRAT: number, literals, 0, numbers of clauses, 0. Whoever assumes that none of
-/// the literals holds finds each of those clauses in turn with one literal left, and the last one with none.
+/// end. The other has the lines in the format LRAT: number, literals, 0, numbers of clauses, 0. Whoever
+/// assumes that none of the literals holds finds each of those clauses in turn with one literal left, and the
+/// last one with none.
 public final class Proof {
 
     private final Formula formula;

@@ -11,9 +11,8 @@ import java.util.Map;
 /// that who trusts these lines need trust no solver.
 ///
 /// A line of a proof says: this clause follows. To check it, assume that none of its literals holds, and take the
-/// clauses
-/// that it cites one by one. Each must have exactly one literal left, which then holds; the last must have none. The
-/// proof is complete with a line that names no literal at all.
+/// clauses that it cites one by one. Each must have exactly one literal left, which then holds; the last must
+/// have none. The proof is complete with a line that names no literal at all.
 public final class ProofChecker {
 
     /// Variables and clauses beyond these make no sense for a puzzle, and would fill the memory.

@@ -10,9 +10,9 @@ import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 
 /// Searches a formula and learns from every dead end, as modern SAT solvers do: it assumes, follows what clauses with
-/// one
-/// open literal force, and where a clause has none left, it learns the clause that would have warned it. Each clause
-/// that it learns carries the clauses from which it follows by such forcing alone: that is a line of a proof.
+/// one open literal force, and where a clause has none left, it learns the clause that would have warned it.
+/// Each clause that it learns carries the clauses from which it follows by such forcing alone: that is a line
+/// of a proof.
 ///
 /// It shares nothing with the solvers of this library: neither the search nor the clauses.
 public final class Prover {
@@ -90,8 +90,7 @@ public final class Prover {
     }
 
     /// Answers a puzzle with a proof that goes a given way: each of these claims is proved in its turn, from the
-    /// clauses
-    /// and the claims before it.
+    /// clauses and the claims before it.
     ///
     /// @param claims must hold in the only solution
     public static Proven prove(Puzzle puzzle, List<Claim> claims, Limits limits) {
@@ -494,8 +493,7 @@ public final class Prover {
     }
 
     /// Notes each digit that is placed for good as a line of its own, and whatever was forced by more than a pair:
-    /// later
-    /// lines cite it instead of deriving it again.
+    /// later lines cite it instead of deriving it again.
     private void note() {
         for (; noted < trailSize; noted++) {
             int literal = trail[noted];

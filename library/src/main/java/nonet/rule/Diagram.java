@@ -31,8 +31,7 @@ public final class Diagram {
     private static final int MOST_EDGES = 2_000_000;
 
     /// Edges of one layer: from a node of the layer to one of the next, by any digit of a mask. The arrays that it
-    /// hands
-    /// out are its own, and for reading.
+    /// hands out are its own, and for reading.
     public static final class Layer {
         private final int nodes;
         private final int[] from;

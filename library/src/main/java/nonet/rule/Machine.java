@@ -3,8 +3,7 @@ package nonet.rule;
 import java.util.List;
 
 /// A machine that reads symbols and is in one of several states; from a state and a symbol there may be several ways
-/// on,
-/// or none. It accepts what can lead it from a start to an accepted state.
+/// on, or none. It accepts what can lead it from a start to an accepted state.
 ///
 /// Symbols are digits as they are printed, `0` to `9`, then `A` for 10; between two lines it reads `|`.
 ///

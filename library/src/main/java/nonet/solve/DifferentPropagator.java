@@ -3,8 +3,7 @@ package nonet.solve;
 import nonet.rule.Rule;
 
 /// Some cells are all different: what one holds for sure, no other can. For cells within alternatives; those that
-/// always
-/// differ see each other.
+/// always differ see each other.
 final class DifferentPropagator extends Propagator {
 
     DifferentPropagator(Rule rule, int... cells) {

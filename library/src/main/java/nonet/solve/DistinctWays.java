@@ -13,8 +13,7 @@ import nonet.grid.Geometry;
 import nonet.rule.Diagram;
 
 /// The ways of a diagram in which cells of a unit hold different digits. A state knows the node of the diagram and
-/// which
-/// digits each of two units has already, as long as a cell of it is to come:
+/// which digits each of two units has already, as long as a cell of it is to come:
 ///
 /// ```
 ///   cells A1 A2 A3 B3 B4          row A       row B        node

@@ -4,9 +4,8 @@ import nonet.grid.Geometry;
 import nonet.rule.Diagram;
 
 /// Some cells are filled in one of the ways of a diagram in which units hold different digits. Such a diagram takes
-/// long
-/// to make, so it is made when it is first asked for, where a search takes long. It is worth it: a grid of cages whose
-/// digits have a product takes 12,000 guesses with it and 430,000 without.
+/// long to make, so it is made when it is first asked for, where a search takes long. It is worth it: a grid
+/// of cages whose digits have a product takes 12,000 guesses with it and 430,000 without.
 final class DistinctWaysPropagator extends Propagator {
 
     private final int[] path;

@@ -12,8 +12,7 @@ import nonet.rule.Rule;
 /// So many of some cells hold a digit of a mask. A cell may be there more than once, and counts as often.
 ///
 /// Where the cells are many, whole families of units say more than the cells one by one: each row holds every digit
-/// once,
-/// so it has as many of them within the cells as it does not have beyond them.
+/// once, so it has as many of them within the cells as it does not have beyond them.
 final class OccursPropagator extends Propagator {
 
     private final int[] counted;

@@ -11,8 +11,7 @@ import nonet.rule.Rule;
 import org.jspecify.annotations.Nullable;
 
 /// The parts of a puzzle that can be left out: its givens, and after them its rules. What the cells are allowed from
-/// the
-/// start stays.
+/// the start stays.
 final class Parts {
 
     private final Puzzle puzzle;

@@ -92,8 +92,7 @@ final class Propagation implements Candidates {
     }
 
     /// The cells of the constraint that could not be kept, or that left something with nothing; none where units did,
-    /// or
-    /// where these cells are not to blame.
+    /// or where these cells are not to blame.
     int[] unkeptCells() {
         return unkept != NOTHING && wiring.propagators[unkept].isToBlame() ? wiring.propagators[unkept].cells : NOBODY;
     }
@@ -187,8 +186,7 @@ final class Propagation implements Candidates {
     }
 
     /// Tells the partners of cells that changed what they can no longer hold, and lets those wait who see to
-    /// constraints
-    /// of such cells.
+    /// constraints of such cells.
     ///
     /// @return false when a cell or a digit ran out
     private boolean keepPairs() {

@@ -18,8 +18,7 @@ final class SameDigitsPropagator extends Propagator {
     private final Geometry geometry;
 
     /// `unseen[g][i]`: for each other group, the cells of it that the i-th cell of group g does not see. Made when it
-    /// is
-    /// needed first.
+    /// is needed first.
     private int @Nullable [][][][] unseen;
 
     /// How often each digit is in the group for sure, and how often perhaps: `[g][digit]`.

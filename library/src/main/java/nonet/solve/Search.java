@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// A **choice** is a cell with its candidates or a digit with its places in a unit: an index of the state with two bits
 /// or more. Choices that ran out of options in the past made **trouble**, and so did cells on which a wrong guess was
 /// made; they are made early from then on. If that comes too late, because the first guesses were poor, the search
-/// begins
-/// again with what it has learnt. What that is worth:
+/// begins again with what it has learnt. What that is worth:
 ///
 /// ```
 ///                                              fewest options    + trouble   + beginning again
@@ -32,13 +31,10 @@ import org.jspecify.annotations.Nullable;
 /// ```
 ///
 /// Blame for the cell that was guessed does nothing for classic grids (124 guesses for the hardest, with or without
-/// it).
-/// It helps where rules fail far from the guess: over 350 puzzles with rules that take more than 20 guesses it saves a
-/// fifth of them in the mean, killers without givens take 110,000 and 130,000 guesses instead of more than 290,000, and
-/// a
-/// jigsaw without a solution 12,000 instead of 560,000. Half or twice as much of it, or blame for the choice in place
-/// of
-/// the cell, gave less.
+/// it). It helps where rules fail far from the guess: over 350 puzzles with rules that take more than 20
+/// guesses it saves a fifth of them in the mean, killers without givens take 110,000 and 130,000 guesses
+/// instead of more than 290,000, and a jigsaw without a solution 12,000 instead of 560,000. Half or twice as
+/// much of it, or blame for the choice in place of the cell, gave less.
 ///
 /// The numbers below matter little: `options` or `options³` in place of `options²`, blame that grows by 3 %
 /// or not at all, half the patience or more than twice as much moved the mean nodes on 25×25 up or down by

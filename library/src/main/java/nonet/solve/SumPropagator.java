@@ -189,8 +189,8 @@ final class SumPropagator extends Propagator {
     }
 
     /// Cells in groups within which all see each other. Of two ways the one with the larger groups, which say more:
-    /// cell
-    /// after cell into the largest group that takes it, or unit after unit with the most cells that are left.
+    /// cell after cell into the largest group that takes it, or unit after unit with the most cells that are
+    /// left.
     static List<List<Integer>> groups(int[] cells, Geometry geometry) {
         var byCell = new ArrayList<List<Integer>>();
         for (int cell : cells) {

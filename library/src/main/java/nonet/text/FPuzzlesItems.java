@@ -26,8 +26,8 @@ import nonet.rule.Tally;
 import nonet.rule.Total;
 
 /// The items by which f-puzzles tells rules: [FPuzzlesRules] the other way round. A rule that f-puzzles can tell only
-/// in
-/// part is written all the same; whoever writes reads it again, and refuses it where it comes back as another.
+/// in part is written all the same; whoever writes reads it again, and refuses it where it comes back as
+/// another.
 record FPuzzlesItems(Layout layout) {
 
     /// An item that says nothing.

@@ -17,8 +17,7 @@ import nonet.rule.Rule;
 import nonet.rule.Total;
 
 /// Killers without givens, in the two forms of old forums. With numbers, for each cell 256 times the sum of its cage
-/// plus
-/// the number of the cage, and a `d` where the diagonals count:
+/// plus the number of the cage, and a `d` where the diagonals count:
 ///
 /// ```
 ///   3x3::k:6150:6150:6401:6401:…          24 × 256 + 6: the cage with number 6 and sum 24

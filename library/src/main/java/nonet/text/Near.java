@@ -16,8 +16,7 @@ public final class Near {
     private Near() {}
 
     /// The names that are spelt much like this one, the nearest first: capitals, blanks and signs between letters do
-    /// not
-    /// count.
+    /// not count.
     public static List<String> to(String wanted, Collection<String> names) {
         String letters = letters(wanted);
         return names.stream()

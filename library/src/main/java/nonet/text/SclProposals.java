@@ -23,8 +23,8 @@ import nonet.rule.Tally;
 import nonet.rule.Total;
 
 /// The rules that drawings of SudokuPad seem to stand for, as most setters draw them: by shape, colour, and the words
-/// of
-/// the rules where nothing else tells. A drawing that is understood becomes a rule; all others stay drawings.
+/// of the rules where nothing else tells. A drawing that is understood becomes a rule; all others stay
+/// drawings.
 final class SclProposals {
 
     private static final String GREY = "CFCFCF";

@@ -9,8 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The opening tags of an XML document, one after the other. Document types and entities of its own are refused: a
-/// puzzle
-/// needs none, and they are how XML attacks its readers.
+/// puzzle needs none, and they are how XML attacks its readers.
 final class XmlTags {
 
     private static final int END = -1;

@@ -31,8 +31,7 @@ class CollectorTest {
     }
 
     /// The grid with the most automorphisms, the first and the last of all classes in the order of their canonical
-    /// forms,
-    /// and the one with the most puzzles of 17 givens.
+    /// forms, and the one with the most puzzles of 17 givens.
     @ParameterizedTest
     @CsvSource({
         "123456789456789123789123456231564897564897231897231564312645978645978312978312645, 0, 162, 162",

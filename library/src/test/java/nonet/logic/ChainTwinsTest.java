@@ -56,8 +56,7 @@ class ChainTwinsTest {
     }
 
     /// Four or more cells in even number with one pair of candidates, each a peer of the next: what sees any two that
-    /// are
-    /// three or five or more steps apart.
+    /// are three or five or more steps apart.
     static Set<Set<Candidate>> remotePairs(Position position) {
         var conclusions = none();
         for (int start : position.bivalue().toArray()) {

@@ -22,8 +22,7 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Our definitions judge full grids as a published judge does, which shares nothing with them: the stated solutions,
-/// and
-/// the same with digits exchanged.
+/// and the same with digits exchanged.
 class SecondJudgeTest {
 
     private static final Pattern SOLUTION = Pattern.compile("\"solution\":\"([0-9A-P]+)\"");

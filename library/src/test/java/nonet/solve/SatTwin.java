@@ -44,8 +44,7 @@ final class SatTwin {
     }
 
     /// What the puzzle demands as clauses: each cell holds a digit, each digit has a place in each unit, no unit holds
-    /// a
-    /// digit twice, and so on.
+    /// a digit twice, and so on.
     private static void state(Puzzle puzzle, ISolver sat) throws ContradictionException {
         var layout = puzzle.layout();
         int n = layout.size();

@@ -70,8 +70,7 @@ public final class Nonet {
     }
 
     /// Makes puzzles, with the columns `id`, `puzzle`, `givens`, and where the wish has to do with them `level`,
-    /// `score`
-    /// and `hardest`. The same number, wish and seed make the same puzzles on any cluster.
+    /// `score` and `hardest`. The same number, wish and seed make the same puzzles on any cluster.
     ///
     /// ```java
     /// Nonet.generate(spark, 1_000_000, () -> Wish.any().with(Level.HARD), 7)

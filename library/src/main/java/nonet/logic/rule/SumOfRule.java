@@ -74,8 +74,7 @@ public final class SumOfRule implements Finder {
         private final int[] possible;
 
         /// `after[i]` are the states that the first i cells can be in and from which the sum can still be made: a state
-        /// is
-        /// the mask of their digits where all differ, and else their total.
+        /// is the mask of their digits where all differ, and else their total.
         private final BitSet[] after;
 
         /// For each cell the candidates that are part of a way.

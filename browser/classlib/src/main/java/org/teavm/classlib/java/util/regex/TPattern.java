@@ -6,8 +6,7 @@ import org.teavm.jso.JSBody;
 import org.teavm.jso.JSObject;
 
 /// Stands in for `java.util.regex.Pattern`. A browser has regular expressions of its own: it need not load others,
-/// which
-/// are as large as all readers of formats together.
+/// which are as large as all readers of formats together.
 ///
 /// It knows what Nonet's patterns have in common with those of JavaScript, and that `\s` means six characters in Java.
 /// Flags within a pattern stand at its beginning: `(?is)`.
