@@ -3,6 +3,7 @@ package nonet.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -15,10 +16,11 @@ import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.RuleChecker;
 import nonet.rule.Rule;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Our answers against those of a SAT solver.
+/// Our answers against those of a SAT solver and of a constraint solver.
 class DuelTest {
 
     private final Solver solver = Solver.general();
@@ -65,7 +67,45 @@ class DuelTest {
     @ParameterizedTest
     @MethodSource({"puzzles", "puzzlesWithRules"})
     void aSatSolverComesToTheSameAnswer(Puzzle puzzle) {
-        var expected = SatTwin.solutions(puzzle, 2);
+        compare(puzzle, SatTwin.solutions(puzzle, 2));
+    }
+
+    /// Rules of all kinds, a few of each mix: kept by some grid, or strewn about. With `-Dmixes=5000` there are as many
+    /// as that.
+    @Test
+    void aConstraintSolverComesToTheSameAnswer() {
+        int mixes = Integer.getInteger("mixes", 150);
+        int late = 0;
+        var answers = new HashMap<Class<?>, Integer>();
+        for (int seed = 0; seed < mixes; seed++) {
+            var puzzle = mixed(seed);
+            var expected = ChocoTwin.solutions(puzzle, 2, "5s");
+            if (expected.isPresent()) {
+                compare(puzzle, expected.get());
+                answers.merge(solver.solve(puzzle).getClass(), 1, Integer::sum);
+            } else {
+                late++;
+            }
+        }
+        assertThat(late).as("mixes that took it too long").isLessThan(mixes / 10);
+        assertThat(answers.values()).as("answers of each kind").hasSize(3).allMatch(count -> count > mixes / 20);
+    }
+
+    private static Puzzle mixed(int seed) {
+        var random = new Random(seed);
+        var layout = seed % 4 == 0 ? Layout.classic() : seed % 4 == 1 ? Layout.of(4) : Layout.of(6);
+        int count = 1 + random.nextInt(6);
+        if (seed % 3 == 0) {
+            return RandomPuzzles.withGivens(layout, layout.size(), seed).with(RandomRules.some(layout, count, random));
+        }
+        var full = RandomPuzzles.full(layout, seed);
+        int[] givens = Arrays.stream(full.digits())
+                .map(digit -> random.nextInt(4) == 0 ? digit : 0)
+                .toArray();
+        return Puzzle.of(layout, givens).with(RandomRules.keptBy(full, count, random));
+    }
+
+    private void compare(Puzzle puzzle, List<String> expected) {
         switch (solver.solve(puzzle)) {
             case Answer.None none -> assertThat(expected).isEmpty();
             case Answer.One one ->
