@@ -2,6 +2,7 @@ package nonet.generate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -84,7 +85,8 @@ final class Workshop {
         this.asking = new int[room];
     }
 
-    /// The puzzles of these numbers. Where a pattern is fixed, one that has no puzzle on its grid is empty.
+    /// The puzzles of these numbers. Where a pattern is fixed, one that has no puzzle on its grid is empty; and so are
+    /// those for which time was too short.
     List<Puzzle> make(long from, int count) {
         var made = new ArrayList<Puzzle>();
         if (isKnown) {
@@ -108,6 +110,10 @@ final class Workshop {
             dice[i] = new Dice(seed, from + i);
         }
         fill(count);
+        if (limits.halt().isPresent()) {
+            made.addAll(Collections.nCopies(count, none())); // perhaps not all grids are filled
+            return;
+        }
         if (wish.pattern().isPresent()) {
             tryPattern(count, wish.pattern().get(), made);
             return;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import nonet.grid.Layout;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
@@ -57,6 +58,19 @@ class GeneratorTest {
 
     private static boolean isMinimal(Puzzle puzzle) {
         return Check.of(puzzle, Solver.general(), Limits.none()).isMinimal();
+    }
+
+    /// Whenever somebody calls a halt, also while grids are filled from which puzzles are made.
+    @Test
+    void aHaltEndsItAnywhere() {
+        var wish = Wish.any().with(Symmetry.FULL).minimal().withGivens(new Wish.Range(17, 17));
+        for (int looks = 0; looks < 60; looks++) {
+            var left = new AtomicInteger(looks);
+            var outcome = new Generator(wish, 1)
+                    .make(1, 1, Limits.none().andUnless(() -> left.getAndDecrement() <= 0), _ -> {});
+            assertThat(outcome.made()).isZero();
+            assertThat(outcome.isStopped()).isTrue();
+        }
     }
 
     @Test
