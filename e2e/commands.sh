@@ -25,6 +25,10 @@ check 'fewest is stopped by the time limit' exit=3 'out~"status":"timeout"' -- \
 check 'an empty grid has many solutions' exit=1 'out~"status":"many","solutions":\[' -- \
     "$nonet" solve --json "$(printf '.........%.0s' 1 2 3 4 5 6 7 8 9)"
 check 'a 16×16 puzzle is solved' 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/16x16.txt"
+check 'regions that are found are told' 'out~"regions":"AA' -- "$nonet" solve --json --first --rule 'chaos-regions 4' \
+    1234............
+check 'an agent knows no cells outside the grid' exit=2 'err~outside the grid' -- \
+    "$nonet" solve --agent best --rule 'chaos-regions 4' 1234............
 check 'a 25×25 puzzle is solved' 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/25x25.txt"
 for example in killer thermo arrow kropki miracle; do
     check "the $example puzzle is solved" 'out~"status":"one"' -- "$nonet" solve --json "$root/examples/$example.txt"

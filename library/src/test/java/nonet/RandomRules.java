@@ -19,6 +19,7 @@ import nonet.rule.Machine;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
 import nonet.rule.Pairs;
+import nonet.rule.Patch;
 import nonet.rule.Rule;
 import nonet.rule.Tally;
 import nonet.rule.Total;
@@ -33,7 +34,18 @@ public final class RandomRules {
         Rule make(Layout layout, Random random);
     }
 
-    /// For each kind of rule how one is made.
+    /// Rules about regions that are to be found, whose numbers are cells outside the grid; they have tests of their
+    /// own.
+    public static List<Rule> aboutFoundRegions() {
+        var corner = new Cell(0, 0);
+        var numbers = List.of(corner.region(), new Cell(0, 1).region());
+        return List.of(
+                new Patch.ChaosRegions(9),
+                new Patch.RegionRun(corner, List.of(numbers), 0),
+                new Patch.RegionCount(corner, numbers, 0));
+    }
+
+    /// For each other kind of rule how one is made.
     public static Map<Class<? extends Rule>, Maker> makers() {
         var makers = new LinkedHashMap<Class<? extends Rule>, Maker>();
         makers.put(
@@ -64,6 +76,12 @@ public final class RandomRules {
         putOutside(makers);
         putTallies(makers);
         putIndices(makers);
+        makers.put(
+                Patch.Connected.class,
+                (layout, random) -> new Patch.Connected(
+                        Patch.GRID,
+                        digits(layout, 1 + random.nextInt(layout.digitCount()), random),
+                        random.nextInt(3) > 0 ? 0 : 1 + random.nextInt(layout.cellCount())));
         makers.put(AnyOf.class, RandomRules::anyOf);
         return makers;
     }

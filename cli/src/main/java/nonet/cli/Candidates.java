@@ -28,6 +28,7 @@ final class Candidates implements Callable<Integer> {
 
     Candidates(Streams streams) {
         this.answering = new Answering(streams);
+        answering.inputs().letOutsidePass();
         this.spec = Description.of(
                         "candidates",
                         "Says which digits each cell has in some solution (its true candidates), and in how many. A"

@@ -54,6 +54,7 @@ final class Check implements Callable<Integer> {
     Check(Streams streams) {
         this.streams = streams;
         this.answering = new Answering(streams);
+        answering.inputs().letOutsidePass();
         this.spec = Description.of(
                         "check",
                         "Says whether puzzles are proper (exactly one solution) and minimal (no given to spare),"
@@ -209,14 +210,15 @@ final class Check implements Callable<Integer> {
     }
 
     private static String manyWords(Puzzle puzzle, Solution first, Solution second) {
-        int[] different = IntStream.range(0, puzzle.layout().cellCount())
+        var layout = puzzle.layout();
+        int[] different = IntStream.range(0, layout.totalCount())
                 .filter(cell -> first.digit(cell) != second.digit(cell))
                 .toArray();
         return "More than one solution: %s can be %s or %s, for instance; two solutions differ in %d cells."
                 .formatted(
-                        puzzle.layout().cell(different[0]),
-                        puzzle.layout().symbol(first.digit(different[0])),
-                        puzzle.layout().symbol(second.digit(different[0])),
+                        layout.name(layout.cell(different[0])),
+                        layout.symbol(first.digit(different[0])),
+                        layout.symbol(second.digit(different[0])),
                         different.length);
     }
 }

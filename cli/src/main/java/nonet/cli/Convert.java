@@ -3,6 +3,7 @@ package nonet.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import nonet.batch.Source;
 import nonet.text.Format;
 import nonet.text.PuzzleWriter;
 import nonet.text.Reading;
@@ -60,10 +61,15 @@ final class Convert implements Callable<Integer> {
         }
     }
 
+    private Source opened() {
+        inputs.letOutsidePass();
+        return inputs.open(streams);
+    }
+
     private int convert(PuzzleWriter whole) throws IOException {
         var exit = new ExitCode();
         try (var writer = whole;
-                var source = inputs.open(streams)) {
+                var source = opened()) {
             while (source.hasNext()) {
                 if (!convert(source.next(), source.count(), writer)) {
                     exit.unreadable();

@@ -20,6 +20,7 @@ final class Counting implements Callable<Integer> {
 
     Counting(Streams streams) {
         this.answering = new Answering(streams);
+        answering.inputs().letOutsidePass();
         this.spec = Description.of(
                         "count",
                         "Counts the solutions of puzzles, a line for each: 0, 1, 288, or 1000000+ where there may be more.",

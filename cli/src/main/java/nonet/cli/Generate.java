@@ -1,32 +1,44 @@
 package nonet.cli;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import nonet.generate.Clue;
+import nonet.generate.ForumRange;
 import nonet.generate.Generator;
 import nonet.generate.Generator.Made;
 import nonet.generate.Pattern;
+import nonet.generate.Pieces;
 import nonet.generate.Symmetry;
 import nonet.generate.Wish;
 import nonet.grid.Layout;
 import nonet.logic.Level;
 import nonet.logic.Technique;
+import nonet.logic.er.ErRater;
 import nonet.picture.JsonLine;
+import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
+import nonet.rule.Rule;
 import nonet.text.Format;
 import nonet.text.PuzzleJson;
 import nonet.text.PuzzleWriter;
 import nonet.text.Reading;
+import nonet.text.RuleText;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /// `nonet generate`: makes new puzzles.
 final class Generate implements Callable<Integer> {
+
+    private static final String BLOCKS = "blocks";
+    private static final String JIGSAW = "jigsaw";
 
     private final Streams streams;
     private final Answering answering;
@@ -74,14 +86,28 @@ final class Generate implements Callable<Integer> {
             "Take givens away from this full grid, in place of a random one.");
     private final Option<Wish.Range> score =
             Option.of("--score", "FROM..TO", Wish.Range.ANY, Generate::range, "The score on the scale of nonet rate.");
-    private final Option<Boolean> minimal =
-            Option.flag("--minimal", "No given can go. (With a symmetry no group of givens can go, otherwise.)");
+    private final Option<ForumRange> er = Option.maybe(
+            "--er",
+            "FROM..TO",
+            ForumRange.class,
+            Generate::forumRange,
+            "The ER of the forums, as nonet rate --scale er gives it: 7.1, or 7.0..7.5.");
+    private final Option<Boolean> minimal = Option.flag(
+            "--minimal",
+            "No given can go, nor any rule that was placed. (With a symmetry no group of givens can go, otherwise.)");
     private final Option<Boolean> unbiased = Option.flag(
             "--unbiased",
             "Minimal puzzles with a weight (see --json) with which all minimal 9×9 puzzles count alike. Takes a second"
                     + " or so for each.");
     private final Option<Integer> size = Option.of(
             "--size", "N", 9, Numbers::positive, "Rows, columns and digits of the grid, 4 to 25; 9 otherwise.");
+    private final Option<String> layout = Option.of(
+            "--layout",
+            "blocks|jigsaw",
+            BLOCKS,
+            Generate::layoutNamed,
+            "blocks (the default), or jigsaw: pieces of any shape in their place, others for each puzzle; sizes 4 to"
+                    + " 16.");
     private final Option<Format> to = Option.maybe(
             "--to",
             "FORMAT",
@@ -99,16 +125,23 @@ final class Generate implements Callable<Integer> {
                                 + " order. The same seed makes the same puzzles, whatever the number of threads.",
                         this)
                 .add(
-                        count, seed, level, givens, symmetry, technique, upTo, exactly, score, pattern, solution,
-                        minimal, unbiased, size)
+                        count, seed, level, givens, symmetry, technique, upTo, exactly, score, er, pattern, solution,
+                        minimal, unbiased, size, layout)
                 .add(answering.inputs().rules())
                 .add(answering.json(), to, answering.timeout(), answering.threads())
                 .examples(
                         "nonet generate 10 --level hard --symmetry rotational --seed 7",
                         "nonet generate --technique x-wing --up-to x-wing",
                         "nonet generate --exactly swordfish --timeout 1m",
+                        "nonet generate --er 7.0..7.5 --json",
                         "nonet generate 5 --givens 30..32 --to rows",
                         "nonet generate 3 --diagonal --json",
+                        "nonet generate --layout jigsaw --symmetry rotational",
+                        "nonet generate --rule killer --givens 0",
+                        "nonet generate --rule thermo --rule arrow --minimal --givens 0..3",
+                        "",
+                        "A --rule without its cells is placed by the generator: " + names(Clue.values(), Clue::label)
+                                + ".",
                         "",
                         "Exit code: 0 all puzzles were made, 2 the wish cannot be understood, 3 the time limit struck.")
                 .spec();
@@ -123,9 +156,7 @@ final class Generate implements Callable<Integer> {
                 .filter(level -> level.label().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new TypeConversionException("there is no level '%s'. Maybe one of: %s"
-                        .formatted(
-                                name,
-                                Stream.of(Level.values()).map(Level::label).collect(Collectors.joining(", ")))));
+                        .formatted(name, names(Level.values(), Level::label))));
     }
 
     /// @param what has the symmetry
@@ -142,15 +173,18 @@ final class Generate implements Callable<Integer> {
     private static Symmetry symmetryNamed(String name) {
         return Symmetry.named(name)
                 .orElseThrow(() -> new TypeConversionException("there is no symmetry '%s'. Maybe one of: %s"
-                        .formatted(
-                                name,
-                                Stream.of(Symmetry.values())
-                                        .map(Symmetry::label)
-                                        .collect(Collectors.joining(", ")))));
+                        .formatted(name, names(Symmetry.values(), Symmetry::label))));
     }
 
     private static Technique technique(String name) {
         return Knowledge.find(name).orElseThrow(() -> new TypeConversionException(Knowledge.unknown(name)));
+    }
+
+    private static String layoutNamed(String name) {
+        if (!name.equals(BLOCKS) && !name.equals(JIGSAW)) {
+            throw new TypeConversionException("there is no layout '%s'. Maybe blocks, or jigsaw".formatted(name));
+        }
+        return name;
     }
 
     /// `24`, or `22..26`.
@@ -166,6 +200,22 @@ final class Generate implements Callable<Integer> {
         }
     }
 
+    /// `7.1`, or `7.0..7.5`.
+    private static ForumRange forumRange(String text) {
+        try {
+            int dots = text.indexOf("..");
+            return dots < 0
+                    ? new ForumRange(tenths(text), tenths(text))
+                    : new ForumRange(tenths(text.substring(0, dots)), tenths(text.substring(dots + 2)));
+        } catch (IllegalArgumentException | ArithmeticException wrong) {
+            throw new TypeConversionException("'%s' is no range of ratings. Maybe 7.1, or 7.0..7.5".formatted(text));
+        }
+    }
+
+    private static int tenths(String number) {
+        return new BigDecimal(number).movePointRight(1).intValueExact();
+    }
+
     @Override
     public Integer call() {
         Description.exclude(spec, technique, exactly);
@@ -175,15 +225,17 @@ final class Generate implements Callable<Integer> {
                 .orElseGet(() -> System.nanoTime() ^ ProcessHandle.current().pid() << 48);
         var wish = wish();
         var generator = new Generator(wish, from);
-        var format = format(wish.blank());
+        var format = format(wish);
         try (var out = new Output(streams.out());
                 var writer = Convert.writer(format, out, streams)) {
             var number = new int[1];
             var outcome = generator.make(
-                    wanted,
-                    answering.threads().given().orElseGet(Numbers::cores),
-                    answering.limits(),
-                    made -> write(number[0]++, made, from, out, writer));
+                    wanted, answering.threads().given().orElseGet(Numbers::cores), answering.limits(), made -> {
+                        if (!wish.clues().isEmpty()) {
+                            requireKept(format, made.puzzle());
+                        }
+                        write(number[0]++, made, from, out, writer);
+                    });
             if (outcome.isStopped()) {
                 answering.exit().timeLimit();
                 streams.err()
@@ -201,24 +253,29 @@ final class Generate implements Callable<Integer> {
         return answering.exit().value();
     }
 
-    /// The format of puzzles like this one.
-    private Format format(Puzzle blank) {
-        var wanted = to.given().orElse(Format.LINE.keeps(blank) ? Format.LINE : Format.TEXT);
-        if (!answering.isJson() && !wanted.keeps(blank)) {
+    /// The format of puzzles as they are wished for.
+    private Format format(Wish wish) {
+        boolean isPlain = wish.clues().isEmpty() && Format.LINE.keeps(wish.blank());
+        var wanted = to.given().orElse(isPlain ? Format.LINE : Format.TEXT);
+        requireKept(wanted, wish.blank());
+        return wanted;
+    }
+
+    private void requireKept(Format format, Puzzle puzzle) {
+        if (!answering.isJson() && !format.keeps(puzzle)) {
             throw new ParameterException(
                     spec.commandLine(),
                     "%s does not keep %s of these puzzles. Maybe --to text"
-                            .formatted(wanted, String.join(" and ", wanted.losses(blank))));
+                            .formatted(format, String.join(" and ", format.losses(puzzle))));
         }
-        return wanted;
     }
 
     private static String nearest(Generator.Outcome outcome) {
         return outcome.nearest()
-                .filter(made -> outcome.made() == 0 && made.puzzle().givenCount() > 0)
+                .filter(_ -> outcome.made() == 0)
                 .map(made -> "Nearest to the wish came %s (%d givens%s)"
                         .formatted(
-                                made.puzzle(),
+                                Format.LINE.keeps(made.puzzle()) ? made.puzzle() : PuzzleJson.write(made.puzzle()),
                                 made.puzzle().givenCount(),
                                 made.rating()
                                         .map(rating -> ", " + rating.level().label() + " " + rating.score())
@@ -238,13 +295,17 @@ final class Generate implements Callable<Integer> {
     }
 
     private Wish wish() {
-        if (!Layout.isUsual(size.value())) {
+        boolean isJigsaw = layout.value().equals(JIGSAW);
+        if (!isJigsaw && !Layout.isUsual(size.value())) {
             throw new ParameterException(
-                    spec.commandLine(), "a grid of %d has no usual blocks".formatted(size.value()));
+                    spec.commandLine(),
+                    "a grid of %d has no usual blocks. Maybe --layout jigsaw".formatted(size.value()));
         }
         try {
-            var wish = Wish.any(Puzzle.empty(Layout.of(size.value()))
-                            .with(answering.inputs().wantedRules()))
+            var grid = isJigsaw ? Pieces.rows(size.value()) : Layout.of(size.value());
+            var blank = Puzzle.empty(grid).with(rules());
+            var wish = (isJigsaw ? Wish.jigsaw(blank) : Wish.any(blank))
+                    .placing(clues())
                     .with(symmetry.value())
                     .withGivens(givens.value())
                     .withScore(score.value());
@@ -252,6 +313,7 @@ final class Generate implements Callable<Integer> {
             wish = level.given().map(wish::with).orElse(wish);
             wish = technique.given().map(wish::needing).orElse(wish);
             wish = upTo.given().map(wish::upTo).orElse(wish);
+            wish = er.given().map(wish::measured).orElse(wish);
             if (exactly.given().isPresent()) {
                 wish = wish.needing(exactly.value()).upTo(exactly.value());
             }
@@ -269,6 +331,32 @@ final class Generate implements Callable<Integer> {
         } catch (IllegalArgumentException impossible) {
             throw new ParameterException(spec.commandLine(), impossible.getMessage());
         }
+    }
+
+    /// The rules that are named with all that belongs to them.
+    private List<Rule> rules() {
+        var lines = answering.inputs().ruleLines().stream()
+                .filter(line -> Clue.named(line.strip()).isEmpty())
+                .toList();
+        try {
+            return answering.inputs().wantedRules(lines);
+        } catch (Refusal refused) {
+            throw lines.stream().anyMatch(line -> RuleText.names().contains(line.strip()))
+                    ? new Refusal("%s\n  Without cells these can be placed: %s"
+                            .formatted(refused.getMessage(), names(Clue.values(), Clue::label)))
+                    : refused;
+        }
+    }
+
+    /// The kinds of rules that are named without their cells.
+    private List<Clue> clues() {
+        return answering.inputs().ruleLines().stream()
+                .flatMap(line -> Clue.named(line.strip()).stream())
+                .toList();
+    }
+
+    private static <T> String names(T[] all, Function<T, String> label) {
+        return Stream.of(all).map(label).collect(Collectors.joining(", "));
     }
 
     private Optional<Pattern> pattern() {
@@ -311,6 +399,11 @@ final class Generate implements Callable<Integer> {
                                 .put(
                                         "hardest",
                                         rating.hardest().map(Technique::label).orElse("")));
+                if (er.given().isPresent()) {
+                    line.put(
+                            "er",
+                            new ErRater().path(made.puzzle(), Limits.none()).er());
+                }
                 if (unbiased.value()) {
                     line.put("weight", made.weight());
                 }

@@ -27,6 +27,8 @@ final class Inputs {
             Format.class,
             Inputs::format,
             "The format of the input, where it should not be recognised: ${COMPLETION-CANDIDATES}.");
+    private boolean knowsOutside;
+
     private final Option<Boolean> diagonal = Option.flag("--diagonal", "Both diagonals hold every digit once, too.");
 
     private final Option<List<String>> rule = Option.several(
@@ -34,6 +36,11 @@ final class Inputs {
             "RULE",
             "A rule that all puzzles keep, besides their own: 'killer 15 A1 A2 B1', 'thermo A1 B1 C2', anti-knight. May"
                     + " be given several times.");
+
+    /// Lets puzzles pass that have cells outside the grid, for commands that know what to do with them.
+    void letOutsidePass() {
+        knowsOutside = true;
+    }
 
     Option<?>[] options() {
         return new Option<?>[] {arguments, from, diagonal, rule};
@@ -57,7 +64,11 @@ final class Inputs {
             streams.err().println("nonet: type or paste puzzles, then press Ctrl-D on a line of its own");
         }
         var all = arguments.value().isEmpty() ? List.of(Argument.STANDARD_INPUT) : arguments.value();
-        return open(all, from.given(), wantedRules(), streams);
+        var source = open(all, from.given(), wantedRules(), streams);
+        if (!knowsOutside) {
+            source.refuseOutside();
+        }
+        return source;
     }
 
     private static Source open(List<String> arguments, Optional<Format> from, List<Rule> rules, Streams streams) {
@@ -76,8 +87,18 @@ final class Inputs {
 
     /// The rules that all puzzles keep, besides their own.
     List<Rule> wantedRules() {
+        return wantedRules(rule.value());
+    }
+
+    /// As they were written.
+    List<String> ruleLines() {
+        return rule.value();
+    }
+
+    /// The rules of these lines, and diagonals where they are wanted.
+    List<Rule> wantedRules(List<String> lines) {
         var rules = new ArrayList<>(rules(diagonal.value()));
-        for (String line : rule.value()) {
+        for (String line : lines) {
             try {
                 rules.add(RuleText.parse(line));
             } catch (IllegalArgumentException unknown) {

@@ -1,10 +1,12 @@
 package nonet.cli;
 
+import java.util.stream.Collectors;
 import nonet.batch.Result;
 import nonet.batch.Solutions;
 import nonet.picture.JsonLine;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
+import nonet.puzzle.Solution;
 import nonet.text.PuzzleJson;
 import nonet.text.TextError;
 
@@ -39,12 +41,27 @@ record ResultJson(boolean named) {
         switch (solutions.answer()) {
             case Answer.None(var reason) ->
                 line.put("reason", new Sentences(answered.puzzle().layout()).of(reason));
-            case Answer.One(var solution) -> line.put("solution", solution.toString());
+            case Answer.One(var solution) -> {
+                line.put("solution", solution.toString());
+                putOutside(line, solution);
+            }
             case Answer.Many _ -> line.put("solutions", solutions.found());
             case Answer.Stopped stopped ->
                 stopped.found().ifPresent(solution -> line.put("found", solution.toString()));
         }
         return line;
+    }
+
+    /// What a solution says about cells outside the grid, in the words in which a puzzle names them.
+    private static void putOutside(JsonLine line, Solution solution) {
+        solution.regions().ifPresent(regions -> line.put("regions", regions));
+        if (!solution.extra().isEmpty()) {
+            line.putRaw(
+                    "extra",
+                    solution.extra().entrySet().stream()
+                            .map(entry -> "\"%s\":%d".formatted(entry.getKey(), entry.getValue()))
+                            .collect(Collectors.joining(",", "{", "}")));
+        }
     }
 
     JsonLine begin(Result.Answered<?> result, String status) {

@@ -94,7 +94,7 @@ final class TeachRules implements Callable<Integer> {
         out.println("").println("Written as: " + lesson.syntax());
         for (Rule rule : lesson.example().rules()) {
             out.println("  --rule '%s'".formatted(RuleText.write(rule)));
-            out.println("  " + PuzzleJson.write(rule));
+            out.println("  " + PuzzleJson.write(rule, lesson.example().layout()));
         }
         out.println("").print(naming.draw(lesson.example())).println("");
     }

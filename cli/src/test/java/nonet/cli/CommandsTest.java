@@ -246,11 +246,11 @@ class CommandsTest {
         assertThat(ran.exit()).isEqualTo(2);
         assertThat(ran.err())
                 .isEqualTo("nonet: puzzle 1: line does not keep the rules (diagonal, killer) of this puzzle."
-                        + " Maybe text, json, fpuzzles, scl, url\n");
+                        + " Maybe text, json, fpuzzles, scl, url, iss\n");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text", "json", "fpuzzles", "url"})
+    @ValueSource(strings = {"text", "json", "fpuzzles", "url", "iss"})
     void rulesAreConvertedAndReadBack(String format, @TempDir Path folder) throws IOException {
         var file = folder.resolve("puzzle");
         String[] rules = {"--rule", "anti-knight", "--rule", "thermo A1 B1 C2", "--rule", "killer 15 A3 A4 B4"};

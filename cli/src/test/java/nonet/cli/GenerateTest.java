@@ -33,6 +33,23 @@ class GenerateTest {
     }
 
     @Test
+    void theRatingOfTheForumsCanBeWishedFor() {
+        var made = Ran.nonet("generate", "3", "--er", "2.3..3.0", "--seed", "5", "--json");
+        assertThat(made.exit()).isZero();
+        assertThat(made.lines()).hasSize(3).allMatch(line -> line.contains("\"er\":2.") || line.contains("\"er\":3.0"));
+        assertThat(Ran.reading(made.out())
+                        .nonet("rate", "--scale", "er", "--format", "%er")
+                        .lines())
+                .hasSize(3)
+                .allMatch(er -> Double.parseDouble(er) >= 2.3 && Double.parseDouble(er) <= 3.0);
+        assertThat(Ran.nonet("generate", "--er", "7.5..7.0").err()).contains("'7.5..7.0' is no range of ratings");
+        assertThat(Ran.nonet("generate", "--er", "7.15").err()).contains("Maybe 7.1, or 7.0..7.5");
+        assertThat(Ran.nonet("generate", "--er", "7.1", "--diagonal").err()).contains("ER is a rating of 9×9 puzzles");
+        assertThat(Ran.nonet("generate", "--er", "7.1", "--rule", "killer").exit())
+                .isEqualTo(2);
+    }
+
+    @Test
     void puzzlesWithRulesAreWrittenWithThem() {
         for (String rule : new String[] {"--diagonal", "--rule=anti-knight"}) {
             var made = Ran.nonet("generate", "2", rule, "--seed", "3");
@@ -66,12 +83,60 @@ class GenerateTest {
     }
 
     @Test
+    void jigsawsAreMadeOfAnySize() {
+        for (String size : new String[] {"7", "9"}) {
+            var made = Ran.nonet("generate", "3", "--layout", "jigsaw", "--size", size, "--seed", "2");
+            assertThat(made.exit()).isZero();
+            assertThat(made.lines()).hasSize(3).allMatch(line -> line.length() == (size.equals("7") ? 98 : 162));
+            assertThat(Ran.reading(made.out()).nonet("check").exit()).isZero();
+        }
+        assertThat(Ran.nonet("generate", "--layout", "jigsaw", "--size", "20").err())
+                .contains("from 4×4 to 16×16");
+        assertThat(Ran.nonet("generate", "--layout", "round").err()).contains("Maybe blocks, or jigsaw");
+        assertThat(Ran.nonet("generate", "--layout", "jigsaw", "--unbiased").exit())
+                .isEqualTo(2);
+        String grid = Ran.nonet("solve", PUZZLE).out().strip();
+        assertThat(Ran.nonet("generate", "--layout", "jigsaw", "--from", grid).err())
+                .contains("Maybe wish for a solution, or for random pieces");
+    }
+
+    @Test
+    void rulesWithoutCellsArePlaced() {
+        var made = Ran.nonet("generate", "--rule", "killer", "--givens", "0", "--seed", "1");
+        assertThat(made.exit()).isZero();
+        assertThat(made.out()).contains("rules:\nkiller ").doesNotContainPattern("\\|[0-9]");
+        assertThat(Ran.reading(made.out()).nonet("check").out()).contains("exactly one solution");
+        var both = Ran.nonet(
+                "generate",
+                "--rule",
+                "thermo",
+                "--rule",
+                "arrow",
+                "--rule",
+                "anti-knight",
+                "--size",
+                "6",
+                "--json",
+                "--seed",
+                "2");
+        assertThat(both.out()).contains("\"thermo\"", "\"arrow\"", "\"anti-knight\"");
+        assertThat(Ran.nonet("generate", "--rule", "extra-region").err())
+                .contains("extra-region needs cells", "these can be placed: killer, arrow,");
+        assertThat(Ran.nonet("generate", "--rule", "killer", "--to", "line").err())
+                .contains("line does not keep the rules (killer)", "Maybe --to text");
+        var never = Ran.nonet(
+                "generate", "--rule", "renban", "--givens", "0", "--size", "6", "--timeout", "700ms", "--seed", "1");
+        assertThat(never.exit()).isEqualTo(3);
+        assertThat(never.err()).contains("0 of 1 puzzles were made", "\"rule\":\"renban\"");
+    }
+
+    @Test
     void badWishesAreRefusedByName() {
         assertThat(Ran.nonet("generate", "--level", "harder").err()).contains("there is no level 'harder'");
         assertThat(Ran.nonet("generate", "--symmetry", "round").err()).contains("Maybe one of: none, rotational");
         assertThat(Ran.nonet("generate", "--technique", "magic").err()).contains("there is no technique 'magic'");
         assertThat(Ran.nonet("generate", "--givens", "9-3").err()).contains("'9-3' is no range");
-        assertThat(Ran.nonet("generate", "--size", "13").err()).contains("no usual blocks");
+        assertThat(Ran.nonet("generate", "--size", "13").err()).contains("no usual blocks. Maybe --layout jigsaw");
         assertThat(Ran.nonet("generate", "two").err()).contains("'two' is no whole number");
         assertThat(Ran.nonet("generate", "--pattern", "12.4").exit()).isEqualTo(2);
     }

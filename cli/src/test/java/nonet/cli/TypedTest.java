@@ -101,7 +101,7 @@ class TypedTest {
     void onlyFormatsThatCanBeWrittenAreOffered() {
         assertThat(Ran.nonet("solve", "--help").out().replaceAll("\\s+", " "))
                 .contains("--to=FORMAT Write solutions in this format; a line each otherwise: line, rows,")
-                .containsPattern("--to=.*npy, jigsaw, url, killer, killer-arrows\\. --format");
+                .containsPattern("--to=.*npy, jigsaw, url, iss, killer, killer-arrows\\. --format");
     }
 
     /// A killer has cages and no digits, so it has no place for a solution.

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import nonet.generate.Clue;
 import nonet.generate.Symmetry;
 import nonet.generate.Wish;
 import nonet.grid.Digits;
@@ -134,6 +135,9 @@ public final class Body {
             throw Problem.bad("there is no puzzle in the request", "Send it as \"puzzle\" or as \"text\".");
         }
         var puzzle = spec.isEmpty() ? firstOfText() : structured(spec.get());
+        if (puzzle.layout().hasOutside()) {
+            throw Problem.bad("the page has no cells outside the grid", "Maybe solve it on the command line.");
+        }
         return flag("diagonal") ? puzzle.withDiagonals() : puzzle;
     }
 
@@ -338,8 +342,7 @@ public final class Body {
     /// What puzzles that are to be made shall be like: the layout and the rules of the puzzle, if there is one, and the
     /// rest by name.
     Wish wish() throws Problem {
-        var wish = Wish.any(
-                json.get("puzzle").isPresent() || text("text").isPresent() ? puzzle() : Puzzle.empty(Layout.classic()));
+        var wish = begunWish();
         var symmetry = symmetry();
         if (symmetry.isPresent()) {
             wish = wish.with(symmetry.get());
@@ -357,6 +360,24 @@ public final class Body {
             wish = wish.upTo(technique(upTo.get()));
         }
         return flag("minimal") ? wish.minimal() : wish;
+    }
+
+    /// The grid, its rules, and what is placed on it.
+    private Wish begunWish() throws Problem {
+        var puzzle =
+                json.get("puzzle").isPresent() || text("text").isPresent() ? puzzle() : Puzzle.empty(Layout.classic());
+        var kinds = new ArrayList<Clue>();
+        for (var name : list(json, "place", "\"place\" must be a list of rules", "Maybe [\"killer\"].")) {
+            kinds.add(named("rule to place", words(name), Clue::named, labels(Clue.values(), Clue::label)));
+        }
+        int most = number(
+                "mostGivens", puzzle.layout().cellCount(), 0, puzzle.layout().cellCount());
+        try {
+            var wish = flag("jigsaw") ? Wish.jigsaw(puzzle) : Wish.any(puzzle);
+            return wish.placing(kinds).withGivens(new Wish.Range(0, most));
+        } catch (IllegalArgumentException | IllegalStateException unfit) {
+            throw Problem.bad(String.valueOf(unfit.getMessage()), "");
+        }
     }
 
     /// How givens stand, where that matters.

@@ -34,6 +34,7 @@ public final class Source implements Iterator<Reading>, Closeable {
     private final Iterator<Input> inputs;
     private final Optional<Format> format;
     private final List<Rule> rules;
+    private boolean refusesOutside;
 
     private Runnable beforeWaiting = () -> {};
     private BiConsumer<Long, String> remark = (_, _) -> {};
@@ -75,6 +76,11 @@ public final class Source implements Iterator<Reading>, Closeable {
             }
         };
         return source;
+    }
+
+    /// Lets no puzzle pass that has cells outside the grid, for those who look at the grid alone.
+    public void refuseOutside() {
+        refusesOutside = true;
     }
 
     /// What to do before a read that may have to wait for whoever writes the input, such as to show what was answered
@@ -141,7 +147,19 @@ public final class Source implements Iterator<Reading>, Closeable {
                 remark.accept(count, sentence);
             }
         }
-        return ruled(reading);
+        return inside(ruled(reading));
+    }
+
+    /// The same reading, if whoever asks knows all its cells.
+    private Reading inside(Reading reading) {
+        boolean isRefused = refusesOutside
+                && reading instanceof Reading.Read(Entry entry)
+                && entry.puzzle().layout().hasOutside();
+        return isRefused
+                ? unreadable(
+                        "the puzzle has cells outside the grid, which are not known here",
+                        "Maybe solve, count, check or convert it.")
+                : reading;
     }
 
     /// The same reading, with the rules that all puzzles keep.

@@ -49,6 +49,9 @@ public final class Generator {
     /// So many are rated whole, so that the nearest to the wish is near.
     private static final int RATED = 32;
 
+    /// So many are looked at near one that nearly is what was wished for.
+    private static final int NEIGHBOURS = 60;
+
     private final Wish wish;
     private final long seed;
 
@@ -75,7 +78,16 @@ public final class Generator {
     /// @param nearest where nothing was found: what came nearest to the wish
     public record Outcome(int made, long tried, Optional<Made> nearest, boolean isStopped) {}
 
-    private record Trial(Made made, int distance) {}
+    /// @param made empty where no puzzle came of it
+    /// @param isNear whether those near it are worth a look
+    /// @param tried how many puzzles were looked at for it
+    private record Trial(Optional<Made> made, int distance, boolean isNear, int tried) {
+        static final Trial NOTHING = new Trial(Optional.empty(), Integer.MAX_VALUE, false, 1);
+
+        Trial at(int newDistance) {
+            return new Trial(made, newDistance, isNear, tried);
+        }
+    }
 
     /// Makes puzzles.
     ///
@@ -144,7 +156,7 @@ public final class Generator {
             Consumer<Made> sink) {
         var idle = new Idle();
         var underWay = new ArrayDeque<Task>();
-        Optional<Trial> nearest = Optional.empty();
+        var nearest = Trial.NOTHING;
         long next = 0;
         long tried = 0;
         int made = 0;
@@ -165,17 +177,18 @@ public final class Generator {
             var trials = underWay.remove().call();
             boolean isStopped = limits.halt().isPresent();
             for (Trial trial : trials) {
-                tried++;
+                tried += trial.tried();
                 if (trial.distance() == 0 && made < count && !isStopped) {
                     made++;
-                    sink.accept(new Made(trial.made().puzzle(), trial.made().rating(), tried));
+                    var fitting = trial.made().orElseThrow();
+                    sink.accept(new Made(fitting.puzzle(), fitting.rating(), tried));
                 }
-                if (nearest.isEmpty() || trial.distance() < nearest.get().distance()) {
-                    nearest = Optional.of(trial);
+                if (trial.distance() < nearest.distance()) {
+                    nearest = trial;
                 }
             }
             if (isStopped) {
-                return new Outcome(made, tried, nearest.map(Trial::made), true);
+                return new Outcome(made, tried, nearest.made(), true);
             }
         }
         return new Outcome(made, tried, Optional.empty(), false);
@@ -196,11 +209,9 @@ public final class Generator {
     }
 
     private int size() {
-        boolean isClassic =
-                wish.blank().layout().isClassic() && wish.blank().rules().isEmpty();
-        return !isClassic && !wish.blank().hasDiagonals()
+        return !wish.isKnownToKernels()
                 ? ALONE
-                : wish.asksForAWay() || wish.isUnbiased() ? EXPLAINED : PLAIN;
+                : wish.asksForAWay() || wish.measure().isPresent() || wish.isUnbiased() ? EXPLAINED : PLAIN;
     }
 
     private static List<Trial> result(Future<List<Trial>> future) {
@@ -217,8 +228,33 @@ public final class Generator {
     private List<Trial> tryAll(Workshop workshop, long from, int size, Limits limits) {
         var made = workshop.make(from, size);
         return IntStream.range(0, made.size())
-                .mapToObj(i -> judge(made.get(i), from + i < RATED, limits))
+                .mapToObj(i -> made.get(i)
+                        .map(puzzle -> climb(judge(puzzle, from + i < RATED, limits), from + i, limits))
+                        .orElse(Trial.NOTHING))
                 .toList();
+    }
+
+    /// Looks at puzzles near one that has the technique that is wished for, and does not need it, or needs a harder
+    /// one. One in 240 of them needs a swordfish, of all puzzles one in 5,000.
+    private Trial climb(Trial first, long number, Limits limits) {
+        if (!first.isNear() || !wish.isKnownToKernels() || wish.symmetry() != Symmetry.NONE || wish.isOfFixedGivens()) {
+            return first;
+        }
+        var dice = new Dice(seed, -1 - number);
+        var best = first;
+        int tried = 1;
+        int left = NEIGHBOURS;
+        var puzzle = first.made().orElseThrow().puzzle();
+        while (best.distance() > 0 && left-- > 0 && limits.halt().isEmpty()) {
+            var neighbour = Neighbour.of(puzzle, dice, limits);
+            if (neighbour.isPresent()) {
+                tried++;
+                var trial = judge(neighbour.get(), false, limits);
+                best = trial.distance() < best.distance() ? trial : best;
+                puzzle = trial.isNear() ? neighbour.get() : puzzle;
+            }
+        }
+        return new Trial(best.made(), best.distance(), best.isNear(), tried);
     }
 
     /// How far a puzzle is from the wish. What costs little is asked first.
@@ -226,13 +262,22 @@ public final class Generator {
     /// @param isRated whether its level shall be known even where it is too hard
     private Trial judge(Puzzle puzzle, boolean isRated, Limits limits) {
         int givens = puzzle.givenCount();
-        int distance = givens == 0 ? 1_000_000 : 10_000 * wish.givens().distance(givens);
+        int distance = 10_000 * wish.givens().distance(givens);
         if (distance == 0 && wish.isMinimal() && !isMinimal(puzzle, limits)) {
             distance = 5_000;
         }
-        if (distance > 0 || !wish.asksForAWay()) {
-            return new Trial(new Made(puzzle, Optional.empty(), 0), distance);
+        var bare = new Trial(Optional.of(new Made(puzzle, Optional.empty(), 0)), distance, false, 1);
+        if (distance > 0) {
+            return bare;
         }
+        var trial = wish.asksForAWay() ? judgeWay(puzzle, isRated, limits) : bare;
+        return trial.distance() > 0 || wish.measure().isEmpty()
+                ? trial
+                : trial.at(wish.measure().get().distance(puzzle, limits));
+    }
+
+    private Trial judgeWay(Puzzle puzzle, boolean isRated, Limits limits) {
+        int distance = 0;
         var way = isRated ? explain(puzzle, allowed(), limits) : explainUpToLevel(puzzle, limits);
         var rating = way.rating();
         if (!way.isSolved() || way.isGuessed()) {
@@ -247,7 +292,10 @@ public final class Generator {
                 && !needs(puzzle, wish.technique().get(), limits)) {
             distance = rating.counts().containsKey(wish.technique().get()) ? 10 : 50;
         }
-        return new Trial(new Made(puzzle, Optional.of(rating).filter(_ -> way.isSolved()), 0), distance);
+        var told = Optional.of(rating).filter(_ -> way.isSolved());
+        boolean isNear = distance > 0
+                && wish.technique().map(rating.counts()::containsKey).orElse(false);
+        return new Trial(Optional.of(new Made(puzzle, told, 0)), distance, isNear, 1);
     }
 
     /// The way of a puzzle, which ends where it becomes harder than wished for: the hard ones are those

@@ -1,12 +1,16 @@
 package nonet.generate;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import nonet.grid.Layout;
 import nonet.logic.Level;
 import nonet.logic.Technique;
+import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
+import nonet.rule.Pairs;
+import nonet.solve.BatchSolver;
 
 /// What a puzzle that is made shall be like.
 ///
@@ -19,7 +23,10 @@ import nonet.puzzle.Solution;
 /// @param score of our scale
 /// @param technique that a person needs, if any: without it the way ends before the solution
 /// @param upTo the hardest technique that a person may need
+/// @param measure by something else than our scale, if it matters
 /// @param solution that it shall have, if that is fixed
+/// @param clues the kinds of clues that are placed; none where the rules are those of the blank alone
+/// @param isInAnyPieces whether each puzzle is a jigsaw with pieces of its own, in place of those of the blank
 /// @param isUnbiased whether puzzles shall have a weight with which all minimal 9×9 puzzles count alike
 public record Wish(
         Puzzle blank,
@@ -31,8 +38,33 @@ public record Wish(
         Range score,
         Optional<Technique> technique,
         Optional<Technique> upTo,
+        Optional<Measure> measure,
         Optional<Solution> solution,
+        List<Clue> clues,
+        boolean isInAnyPieces,
         boolean isUnbiased) {
+
+    /// @throws IllegalArgumentException where wishes exclude one another, or a rule brings cells outside the grid
+    public Wish {
+        if (blank.layout().hasOutside()) {
+            throw new IllegalArgumentException("puzzles with cells outside the grid are not made");
+        }
+        clues = List.copyOf(clues);
+        if (!clues.isEmpty()
+                && blank.rules().stream()
+                        .anyMatch(rule -> rule instanceof Pairs.NegativeKropki || rule instanceof Pairs.NegativeXv)) {
+            throw new IllegalArgumentException("a rule that says where no mark is leaves no room for marks. Maybe leave"
+                    + " out negative-kropki and negative-xv, or name the cells of all marks");
+        }
+        boolean isOfOneKind = !isInAnyPieces && clues.isEmpty();
+        if (measure.isPresent() && !(isOfOneKind && measure.get().knows(blank))) {
+            throw new IllegalArgumentException(measure.get().kind());
+        }
+        if (isInAnyPieces && solution.isPresent()) {
+            throw new IllegalArgumentException(
+                    "pieces at random have a solution of their own. Maybe wish for a solution, or for random pieces");
+        }
+    }
 
     /// A range of numbers, both ends included.
     public record Range(int least, int most) {
@@ -54,6 +86,18 @@ public record Wish(
         }
     }
 
+    /// Something that puzzles are measured by.
+    public interface Measure {
+        /// Whether a puzzle is of the kind that can be measured.
+        boolean knows(Puzzle puzzle);
+
+        /// What to say where it is not.
+        String kind();
+
+        /// How far a puzzle is from what is wished for; 0 where it is as wished.
+        int distance(Puzzle puzzle, Limits limits);
+    }
+
     /// A 9×9 puzzle that could be any.
     public static Wish any() {
         return any(Puzzle.empty(Layout.classic()));
@@ -72,7 +116,33 @@ public record Wish(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                false,
                 false);
+    }
+
+    /// Jigsaws of n×n cells, each with pieces of its own.
+    ///
+    /// @throws IllegalArgumentException if they are too small or too large
+    public static Wish jigsaw(int size) {
+        return any(Puzzle.empty(Pieces.rows(size))).changed(draft -> draft.isInAnyPieces = true);
+    }
+
+    /// Jigsaws of the size and with the rules of this puzzle, each with pieces of its own.
+    ///
+    /// @throws IllegalArgumentException if they are too small or too large, or not square
+    public static Wish jigsaw(Puzzle blank) {
+        if (!blank.layout().isSquare()) {
+            throw new IllegalArgumentException("a %s grid has no pieces at random".formatted(blank.layout()));
+        }
+        var rows = Puzzle.empty(Pieces.rows(blank.layout().size())).with(blank.rules());
+        return any(rows).changed(draft -> draft.isInAnyPieces = true);
+    }
+
+    /// Clues of these kinds are placed, on a full grid that keeps the rules of the blank.
+    public Wish placing(List<Clue> kinds) {
+        return changed(draft -> draft.clues = kinds.stream().distinct().toList());
     }
 
     public Wish with(Symmetry wanted) {
@@ -107,6 +177,11 @@ public record Wish(
         return changed(draft -> draft.upTo = Optional.of(hardest));
     }
 
+    /// @throws IllegalArgumentException if the puzzles are not of the kind that is measured so
+    public Wish measured(Measure wanted) {
+        return changed(draft -> draft.measure = Optional.of(wanted));
+    }
+
     /// @throws IllegalArgumentException if the solution is of another grid, or breaks a rule
     public Wish from(Solution wanted) {
         var kept = Solution.of(blank.withGivens(wanted.digits()), wanted.digits());
@@ -119,6 +194,7 @@ public record Wish(
     public Wish unbiased() {
         if (!blank.layout().isClassic()
                 || !blank.rules().isEmpty()
+                || !clues.isEmpty()
                 || symmetry != Symmetry.NONE
                 || pattern.isPresent()
                 || solution.isPresent()) {
@@ -141,7 +217,10 @@ public record Wish(
                 draft.score,
                 draft.technique,
                 draft.upTo,
+                draft.measure,
                 draft.solution,
+                draft.clues,
+                draft.isInAnyPieces,
                 draft.isUnbiased);
     }
 
@@ -155,7 +234,10 @@ public record Wish(
         private Range score;
         private Optional<Technique> technique;
         private Optional<Technique> upTo;
+        private Optional<Measure> measure;
         private Optional<Solution> solution;
+        private List<Clue> clues;
+        private boolean isInAnyPieces;
         private boolean isUnbiased;
 
         Draft(Wish wish) {
@@ -167,9 +249,24 @@ public record Wish(
             score = wish.score;
             technique = wish.technique;
             upTo = wish.upTo;
+            measure = wish.measure;
             solution = wish.solution;
+            clues = wish.clues;
+            isInAnyPieces = wish.isInAnyPieces;
             isUnbiased = wish.isUnbiased;
         }
+    }
+
+    /// Whether kernels know the grid and its rules.
+    boolean isKnownToKernels() {
+        return !isInAnyPieces
+                && clues.isEmpty()
+                && BatchSolver.knows(blank.withGivens(new int[blank.layout().cellCount()]));
+    }
+
+    /// Whether givens are those of a pattern, or weighed against those of all puzzles.
+    boolean isOfFixedGivens() {
+        return pattern.isPresent() || isUnbiased;
     }
 
     /// Whether only an explanation can tell whether it came true.

@@ -4,15 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
-import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
-import nonet.solve.BatchSolver;
-import nonet.solve.Solver;
 
 /// Makes puzzles from the top down: a full grid, of which one group of givens after another is taken away
 /// in random order, as long as the solution stays the only one. For one thread.
@@ -34,6 +32,7 @@ final class Workshop {
     private final int[][] orbits;
     private final int side;
     private final boolean isKnown;
+    private final Handwork handwork;
     private final boolean hasDiagonals;
     private final Geometry geometry;
 
@@ -65,7 +64,8 @@ final class Workshop {
         this.orbits = wish.pattern().isPresent()
                 ? new int[0][]
                 : wish.symmetry().orbits(wish.blank().layout()).toArray(int[][]::new);
-        this.isKnown = BatchSolver.knows(wish.blank().withGivens(new int[cells]));
+        this.handwork = new Handwork(wish, orbits, limits);
+        this.isKnown = wish.isKnownToKernels();
         this.hasDiagonals = wish.blank().hasDiagonals();
         this.geometry = wish.blank().geometry();
         this.side = side;
@@ -85,33 +85,28 @@ final class Workshop {
         this.asking = new int[room];
     }
 
-    /// The puzzles of these numbers. Where a pattern is fixed, one that has no puzzle on its grid is empty; and so are
-    /// those for which time was too short.
-    List<Puzzle> make(long from, int count) {
-        var made = new ArrayList<Puzzle>();
+    /// The puzzles of these numbers. Where a pattern is fixed, one that has no puzzle on its grid is missing; and so
+    /// are those for which time was too short.
+    List<Optional<Puzzle>> make(long from, int count) {
+        var made = new ArrayList<Optional<Puzzle>>();
         if (isKnown) {
             for (int done = 0; done < count; done += side) {
                 makeTogether(from + done, Math.min(side, count - done), made);
             }
         } else {
             for (int i = 0; i < count; i++) {
-                made.add(makeAlone(new Dice(seed, from + i)));
+                made.add(handwork.make(new Dice(seed, from + i)));
             }
         }
         return made;
     }
 
-    private Puzzle none() {
-        return wish.blank().withGivens(new int[cells]);
-    }
-
-    private void makeTogether(long from, int count, List<Puzzle> made) {
+    private void makeTogether(long from, int count, List<Optional<Puzzle>> made) {
         for (int i = 0; i < count; i++) {
             dice[i] = new Dice(seed, from + i);
         }
-        fill(count);
-        if (limits.halt().isPresent()) {
-            made.addAll(Collections.nCopies(count, none())); // perhaps not all grids are filled
+        if (!fill(count)) {
+            made.addAll(Collections.nCopies(count, Optional.empty()));
             return;
         }
         if (wish.pattern().isPresent()) {
@@ -121,24 +116,23 @@ final class Workshop {
         if (wish.isUnbiased()) {
             var draws = new FairDraws(solver, side, limits);
             for (int i = 0; i < count; i++) {
-                made.add(draws.from(wish.blank(), grids, i * cells, dice[i]).orElse(none()));
+                made.add(draws.from(wish.blank(), grids, i * cells, dice[i]));
             }
             return;
         }
         takeAway(count);
         for (int i = 0; i < count; i++) {
             putBack(i);
-            made.add(puzzle(puzzles, i));
+            made.add(Optional.of(puzzle(puzzles, i)));
         }
     }
 
     /// Looks at the cells of the pattern: few grids have a proper puzzle there. A morph of a grid is as
     /// good as another grid, and costs less.
-    private void tryPattern(int count, Pattern pattern, List<Puzzle> made) {
+    private void tryPattern(int count, Pattern pattern, List<Optional<Puzzle>> made) {
         var rectangles = new Rectangles(pattern);
         boolean canMorph = !hasDiagonals && wish.solution().isEmpty();
-        var found = new Puzzle[count];
-        Arrays.fill(found, none());
+        var found = new ArrayList<Optional<Puzzle>>(Collections.nCopies(count, Optional.empty()));
         int open = 0;
         for (int i = 0; i < count; i++) {
             position[i] = 0;
@@ -170,14 +164,14 @@ final class Workshop {
             still = 0;
             for (int i = 0; i < open; i++) {
                 if (solver.has(1, i)) {
-                    found[asking[i]] = puzzle(asked, i);
+                    found.set(asking[i], Optional.of(puzzle(asked, i)));
                 } else {
                     asking[still++] = asking[i];
                 }
             }
             open = still;
         }
-        made.addAll(Arrays.asList(found));
+        made.addAll(found);
     }
 
     private Puzzle puzzle(byte[] digits, int number) {
@@ -196,14 +190,22 @@ final class Workshop {
     /// digits will do there. A few more are strewn over the rest, so that it is not always the first grid
     /// that the kernel finds; where there is none for them, they are strewn anew. A morph at random lets
     /// the three blocks be any. Where diagonals count, it is these that are filled with any digits: in a grid
-    /// in which they are open a kernel may search for hours.
-    private void fill(int count) {
+    /// in which they are open a kernel may search for hours. Where a bias is unwanted, grids are drawn without it.
+    ///
+    /// @return whether all of them are filled; otherwise somebody has called a halt
+    private boolean fill(int count) {
         if (wish.solution().isPresent()) {
             var solution = wish.solution().get();
             for (int at = 0; at < count * cells; at++) {
                 grids[at] = (byte) solution.digit(at % cells);
             }
-            return;
+            return true;
+        }
+        if (wish.isUnbiased()) {
+            for (int i = 0; i < count; i++) {
+                new FairGrids(dice[i]).draw(grids, i * cells);
+            }
+            return true;
         }
         for (int i = 0; i < count; i++) {
             asking[i] = i;
@@ -231,6 +233,7 @@ final class Workshop {
             }
             open = still;
         }
+        return open == 0;
     }
 
     private static void fillThreeBlocks(byte[] asked, int at, Dice own) {
@@ -408,42 +411,5 @@ final class Workshop {
                 givens++;
             }
         }
-    }
-
-    /// A puzzle that no kernel knows, from the general solver.
-    private Puzzle makeAlone(Dice own) {
-        var general = Solver.general();
-        var empty = none();
-        var answer = wish.solution().<Answer>map(Answer.One::new).orElseGet(() -> general.any(empty, limits, own));
-        if (!(answer instanceof Answer.One(var solution))) {
-            return empty;
-        }
-        int[] givens = solution.digits();
-        if (wish.pattern().isPresent()) {
-            var pattern = wish.pattern().get();
-            var masked = wish.blank()
-                    .withGivens(IntStream.range(0, cells)
-                            .map(cell -> pattern.has(cell) ? givens[cell] : 0)
-                            .toArray());
-            return general.solve(masked, limits) instanceof Answer.One ? masked : empty;
-        }
-        int[] order = IntStream.range(0, orbits.length).toArray();
-        own.shuffle(order);
-        int left = cells;
-        for (int group : order) {
-            int[] orbit = orbits[group];
-            if (left - orbit.length < wish.givens().least() && !wish.isMinimal()) {
-                continue;
-            }
-            int[] fewer = givens.clone();
-            for (int cell : orbit) {
-                fewer[cell] = 0;
-            }
-            if (general.solve(wish.blank().withGivens(fewer), limits) instanceof Answer.One) {
-                System.arraycopy(fewer, 0, givens, 0, cells);
-                left -= orbit.length;
-            }
-        }
-        return wish.blank().withGivens(givens);
     }
 }

@@ -45,7 +45,7 @@ public final class Geometry {
                 .toList();
         unitsAlone = groups.isEmpty() && apart.isEmpty();
         cellsOfUnit = indices(units);
-        int cells = layout.cellCount();
+        int cells = layout.totalCount();
         unitsOfCell = new int[cells][];
         positionsOfCell = new int[cells][];
         placeCells();
@@ -76,7 +76,7 @@ public final class Geometry {
 
     /// Afterwards each cell knows its units, ascending, and where it stands in them.
     private void placeCells() {
-        int[] count = new int[layout.cellCount()];
+        int[] count = new int[layout.totalCount()];
         for (int[] members : cellsOfUnit) {
             for (int cell : members) {
                 count[cell]++;
@@ -110,7 +110,7 @@ public final class Geometry {
     }
 
     private CellSet[] sights(List<List<Cell>> apart) {
-        int cells = layout.cellCount();
+        int cells = layout.totalCount();
         long[][] seen = new long[cells][Math.max(2, (cells + 63) / 64)];
         for (var list : List.of(cellsOfUnit, indices(groups))) {
             for (int[] members : list) {
@@ -172,7 +172,7 @@ public final class Geometry {
     }
 
     public int cellCount() {
-        return layout.cellCount();
+        return layout.totalCount();
     }
 
     /// All digits as a mask.

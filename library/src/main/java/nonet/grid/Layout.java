@@ -1,7 +1,9 @@
 package nonet.grid;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
@@ -11,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /// The bare grid, as one value: its rows and columns, its digits, and its blocks or jigsaw pieces. Any number of
 /// layouts live side by side. What a setter demands beyond that is a rule of the puzzle.
 ///
-/// Cells are counted from 0 in reading order. Digits are counted from 1, whatever is printed for them: on a grid whose
+/// Cells are counted from 0 in reading order, those outside the grid behind all others. Digits are counted from 1,
+/// whatever is printed for them: on a grid whose
 /// lowest digit is 0, digit 1 has the value 0.
 public final class Layout {
 
@@ -22,6 +25,8 @@ public final class Layout {
 
     private final Shape shape;
     private final List<Cell> cells;
+    private final List<Cell> all;
+    private final Map<Cell, Integer> indexOutside;
     private final List<Unit> units;
     private final int[][] cellsOfUnits;
     private final int[] pieceOfCell;
@@ -35,20 +40,25 @@ public final class Layout {
         cells = IntStream.range(0, shape.rows() * columns)
                 .mapToObj(index -> new Cell(index / columns, index % columns))
                 .toList();
-        var all = new ArrayList<Unit>();
+        all = shape.extra().isEmpty() ? cells : withOutside(cells, shape.extra());
+        indexOutside = new HashMap<>();
+        for (int index = cells.size(); index < all.size(); index++) {
+            indexOutside.put(all.get(index), index);
+        }
+        var found = new ArrayList<Unit>();
         if (shape.distinctLines()) {
-            all.addAll(units(Unit.Kind.ROW, cell -> cell / columns));
-            all.addAll(units(Unit.Kind.COLUMN, cell -> cell % columns));
+            found.addAll(units(Unit.Kind.ROW, cell -> cell / columns));
+            found.addAll(units(Unit.Kind.COLUMN, cell -> cell % columns));
         }
         int[] pieces = shape.pieces().stream().mapToInt(piece -> piece).toArray();
         if (pieces.length > 0) {
-            all.addAll(units(Unit.Kind.PIECE, cell -> pieces[cell]));
+            found.addAll(units(Unit.Kind.PIECE, cell -> pieces[cell]));
         }
         int[] blocks = blocks(shape);
         if (blocks.length > 0) {
-            all.addAll(units(Unit.Kind.BLOCK, cell -> blocks[cell]));
+            found.addAll(units(Unit.Kind.BLOCK, cell -> blocks[cell]));
         }
-        units = List.copyOf(all);
+        units = List.copyOf(found);
         cellsOfUnits = units.stream()
                 .map(unit -> unit.cells().stream().mapToInt(this::index).toArray())
                 .toArray(int[][]::new);
@@ -59,6 +69,25 @@ public final class Layout {
                         .formatted(unit, unit.cells().size(), shape.digitCount()));
             }
         }
+    }
+
+    private static List<Cell> withOutside(List<Cell> cells, List<Extra> extra) {
+        var all = new ArrayList<>(cells);
+        int free = 0;
+        for (Extra group : extra) {
+            int missing = Extra.MISSING.indexOf(group.name());
+            for (int number = 0; number < group.count(); number++) {
+                all.add(
+                        switch (missing) {
+                            case 0 -> Cell.missingInRow(number);
+                            case 1 -> Cell.missingInColumn(number);
+                            case 2 -> Cell.missingInBlock(number);
+                            default -> group.isOfRule() ? cells.get(number).region() : Cell.free(free + number);
+                        });
+            }
+            free += group.isOfRule() ? 0 : group.count();
+        }
+        return List.copyOf(all);
     }
 
     /// For each cell the number of its block; empty where there are no blocks.
@@ -203,8 +232,89 @@ public final class Layout {
         return rows();
     }
 
+    /// How many cells the grid has.
     public int cellCount() {
         return cells.size();
+    }
+
+    /// How many cells there are, those outside the grid included.
+    public int totalCount() {
+        return all.size();
+    }
+
+    /// Whether there are cells outside the grid.
+    public boolean hasOutside() {
+        return all.size() > cells.size();
+    }
+
+    /// Whether regions are to be found.
+    public boolean hasRegions() {
+        return startOf(Extra.REGIONS) >= 0;
+    }
+
+    /// This layout with the number of its region for each cell, where regions are to be found.
+    public Layout withRegions() {
+        return hasRegions() ? this : of(shape.withRegions());
+    }
+
+    /// This layout with the digit that each row, column and block lacks.
+    public Layout withMissing() {
+        return startOf(Extra.MISSING.getFirst()) < 0 ? of(shape.withMissing()) : this;
+    }
+
+    /// The index of the first cell of a group outside the grid, or -1.
+    private int startOf(String name) {
+        int start = cells.size();
+        for (Extra group : shape.extra()) {
+            if (group.name().equals(name)) {
+                return start;
+            }
+            start += group.count();
+        }
+        return -1;
+    }
+
+    /// The group of cells outside the grid that has this name.
+    public Optional<Extra> group(String name) {
+        return shape.extra().stream().filter(group -> group.name().equals(name)).findFirst();
+    }
+
+    /// The cells of a group outside the grid, in their order.
+    public List<Cell> cells(Extra group) {
+        int start = startOf(group.name());
+        return all.subList(start, start + group.count());
+    }
+
+    /// What a person calls a cell: `A1`, `VK1`.
+    public String name(Cell cell) {
+        return cell.isFree() ? rowColumn(cell) : cell.name();
+    }
+
+    /// What other programs call a cell: `R1C1`, `VK1`.
+    public String rowColumn(Cell cell) {
+        int number = cell.column();
+        for (Extra group : shape.extra()) {
+            if (cell.isFree() && !group.isOfRule() && number < group.count()) {
+                return group.nameOf(number);
+            }
+            number -= group.isOfRule() ? 0 : group.count();
+        }
+        return cell.rowColumn();
+    }
+
+    /// The cell outside the grid that the setter calls so.
+    public Optional<Cell> free(String name) {
+        int first = 0;
+        for (Extra group : shape.extra()) {
+            if (!group.isOfRule()) {
+                var number = group.numberOf(name);
+                if (number.isPresent()) {
+                    return Optional.of(Cell.free(first + number.get()));
+                }
+                first += group.count();
+            }
+        }
+        return Optional.empty();
     }
 
     /// Rows of a block; 0 where there are none.
@@ -233,7 +343,7 @@ public final class Layout {
 
     /// The block or piece that a cell lies in, counted from 0, or [Shape#NO_PIECE].
     public int pieceOf(int cell) {
-        return pieceOfCell.length == 0 ? Shape.NO_PIECE : pieceOfCell[cell];
+        return cell >= pieceOfCell.length ? Shape.NO_PIECE : pieceOfCell[cell];
     }
 
     /// All digits as a mask.
@@ -260,34 +370,37 @@ public final class Layout {
         return symbols.toString();
     }
 
-    /// A symbol for each cell, `.` for an empty one.
+    /// A symbol for each cell of the grid, `.` for an empty one.
     ///
     /// @param digits for each cell in reading order its digit, or 0
     public String symbols(int[] digits) {
-        var symbols = new StringBuilder(digits.length);
-        for (int digit : digits) {
-            symbols.append(digit == 0 ? '.' : symbol(digit));
+        var symbols = new StringBuilder(cellCount());
+        for (int cell = 0; cell < Math.min(cellCount(), digits.length); cell++) {
+            symbols.append(digits[cell] == 0 ? '.' : symbol(digits[cell]));
         }
         return symbols.toString();
     }
 
     public int index(Cell cell) {
         if (!has(cell)) {
-            throw new IllegalArgumentException("%s is not a cell of a %d×%d grid".formatted(cell, rows(), columns()));
+            throw new IllegalArgumentException(
+                    cell.isOutside()
+                            ? "there is no %s: no rule brings it".formatted(cell.rowColumn())
+                            : "%s is not a cell of a %d×%d grid".formatted(cell, rows(), columns()));
         }
-        return cell.row() * columns() + cell.column();
+        return cell.isOutside() ? indexOutside.getOrDefault(cell, -1) : cell.row() * columns() + cell.column();
     }
 
-    /// Whether the grid has this cell.
+    /// Whether there is this cell, in the grid or outside.
     public boolean has(Cell cell) {
-        return cell.row() < rows() && cell.column() < columns();
+        return cell.isOutside() ? indexOutside.containsKey(cell) : cell.row() < rows() && cell.column() < columns();
     }
 
     public Cell cell(int index) {
-        return cells.get(index);
+        return all.get(index);
     }
 
-    /// All cells in reading order.
+    /// All cells of the grid in reading order.
     public List<Cell> cells() {
         return cells;
     }

@@ -1,6 +1,8 @@
 package nonet.grid;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 
 /// The numbers that make a [Layout].
@@ -15,6 +17,7 @@ import java.util.List;
 /// @param pieces for each cell in reading order the number of its piece, or [#NO_PIECE]; empty where there are no
 ///     pieces. They are counted from 0 in the order in which they first appear, whatever numbers came: two grids with
 ///     the same pieces are the same grid.
+/// @param extra cells outside the grid
 public record Shape(
         int rows,
         int columns,
@@ -23,13 +26,15 @@ public record Shape(
         boolean distinctLines,
         int blockHeight,
         int blockWidth,
-        List<Integer> pieces) {
+        List<Integer> pieces,
+        List<Extra> extra) {
 
     /// The piece of a cell that lies in none.
     public static final int NO_PIECE = -1;
 
     public Shape {
         pieces = List.copyOf(pieces);
+        extra = List.copyOf(extra);
         requireBetween("rows", rows, 1, Layout.LARGEST);
         requireBetween("columns", columns, 1, Layout.LARGEST);
         requireBetween("lowest digit", lowest, 0, 1);
@@ -48,6 +53,34 @@ public record Shape(
             requireBetween("number of a piece", piece, NO_PIECE, Layout.LARGEST * Layout.LARGEST - 1);
         }
         pieces = inOrder(pieces);
+        requireBetween(
+                "number of cells outside the grid",
+                extra.stream()
+                        .filter(group -> !group.isOfRule())
+                        .mapToInt(Extra::count)
+                        .sum(),
+                0,
+                Extra.MOST);
+        var names = new HashSet<String>();
+        for (Extra group : extra) {
+            if (!names.add(group.name())) {
+                throw new IllegalArgumentException(
+                        "two groups of cells outside the grid have the name %s".formatted(group.name()));
+            }
+        }
+    }
+
+    /// A grid without cells outside of it.
+    public Shape(
+            int rows,
+            int columns,
+            int lowest,
+            int highest,
+            boolean distinctLines,
+            int blockHeight,
+            int blockWidth,
+            List<Integer> pieces) {
+        this(rows, columns, lowest, highest, distinctLines, blockHeight, blockWidth, pieces, List.of());
     }
 
     private static List<Integer> inOrder(List<Integer> pieces) {
@@ -65,12 +98,37 @@ public record Shape(
 
     /// The same grid with pieces in place of blocks.
     public Shape withPieces(List<Integer> newPieces) {
-        return new Shape(rows, columns, lowest, highest, distinctLines, 0, 0, newPieces);
+        return new Shape(rows, columns, lowest, highest, distinctLines, 0, 0, newPieces, extra);
     }
 
     /// The same grid with other digits.
     public Shape withDigits(int newLowest, int newHighest) {
-        return new Shape(rows, columns, newLowest, newHighest, distinctLines, blockHeight, blockWidth, pieces);
+        return new Shape(rows, columns, newLowest, newHighest, distinctLines, blockHeight, blockWidth, pieces, extra);
+    }
+
+    /// The same grid with other cells outside of it.
+    public Shape withExtra(List<Extra> newExtra) {
+        return new Shape(rows, columns, lowest, highest, distinctLines, blockHeight, blockWidth, pieces, newExtra);
+    }
+
+    /// The same grid with the number of its region for each cell.
+    Shape withRegions() {
+        return withMore(new Extra(Extra.REGIONS, rows * columns, columns));
+    }
+
+    /// The same grid with the digit that each row, column and block lacks.
+    Shape withMissing() {
+        var lines = withMore(new Extra(Extra.MISSING.get(0), rows, rows))
+                .withMore(new Extra(Extra.MISSING.get(1), columns, columns));
+        int blocks = blockHeight == 0 ? 0 : rows / blockHeight * (columns / blockWidth);
+        return blocks == 0 ? lines : lines.withMore(new Extra(Extra.MISSING.get(2), blocks, blocks));
+    }
+
+    private Shape withMore(Extra group) {
+        var more = new ArrayList<>(extra);
+        more.remove(group);
+        more.add(group);
+        return withExtra(more);
     }
 
     /// Written out, as is the hash code: what the JVM makes for a record it makes anew at every start, in 20 ms.
@@ -84,7 +142,8 @@ public record Shape(
                 && distinctLines == shape.distinctLines
                 && blockHeight == shape.blockHeight
                 && blockWidth == shape.blockWidth
-                && pieces.equals(shape.pieces);
+                && pieces.equals(shape.pieces)
+                && extra.equals(shape.extra);
     }
 
     @Override

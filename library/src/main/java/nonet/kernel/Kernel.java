@@ -26,14 +26,14 @@ public interface Kernel {
     /// @param puzzles 81 digits a puzzle, row by row, 0 for an empty cell
     /// @throws UnsupportedOperationException if this kernel takes nothing but all puzzles at once
     default void solve(byte[] puzzles, Questions questions, Effort effort, Outcomes outcomes) {
-        throw new UnsupportedOperationException("this kernel takes nothing but puzzles");
+        solve(puzzles, questions, new short[0], effort, outcomes);
     }
 
     /// Solves puzzles of which each lacks a candidate: whoever knows a solution asks so whether there is
     /// another one, and does not have the one found again.
     ///
     /// @param without for each puzzle the candidate that it lacks, as [#candidate] says; the cell is empty
-    /// in it
+    /// in it. An empty array where none lacks any
     /// @throws UnsupportedOperationException if this kernel takes nothing but puzzles
     default void solve(byte[] puzzles, Questions questions, short[] without, Effort effort, Outcomes outcomes) {
         throw new UnsupportedOperationException("this kernel takes nothing but puzzles");

@@ -58,11 +58,6 @@ final class LaneKernel implements Kernel {
     }
 
     @Override
-    public void solve(byte[] puzzles, Questions asking, Effort effort, Outcomes outcomes) {
-        solve(puzzles, 0, asking, NOTHING, effort, outcomes);
-    }
-
-    @Override
     public void solve(byte[] puzzles, Questions asking, short[] lacking, Effort effort, Outcomes outcomes) {
         solve(puzzles, 0, asking, lacking, effort, outcomes);
     }

@@ -77,11 +77,6 @@ final class ScalarKernel implements Kernel {
     }
 
     @Override
-    public void solve(byte[] puzzles, Questions questions, Effort effort, Outcomes outcomes) {
-        solve(puzzles, 0, questions, NOTHING, effort, outcomes);
-    }
-
-    @Override
     public void solve(byte[] puzzles, Questions questions, short[] without, Effort effort, Outcomes outcomes) {
         solve(puzzles, 0, questions, without, effort, outcomes);
     }

@@ -24,13 +24,13 @@ import nonet.text.RuleText;
 /// What it means, in a line or two.
 /// ```
 ///
-/// An example names the size of a grid, its rules, and digits: for some cells, or for the cells of the rules in their
-/// order, as in `killer 9 A1 A2 B1 = 126`.
+/// An example names the size of a grid, `from 0` where 0 is a digit, its rules, and digits: for some cells, or for the
+/// cells of the rules in their order, as in `killer 9 A1 A2 B1 = 126`.
 public final class RuleLessons {
 
     private static final String FILE = "rules.txt";
     private static final String OTHER_NAMES = "also ";
-    private static final Pattern EXAMPLE = Pattern.compile("example ([0-9]+): (.*?)(?: = (.*))?");
+    private static final Pattern EXAMPLE = Pattern.compile("example ([0-9]+)( from 0)?: (.*?)(?: = (.*))?");
     private static final Pattern IN_CELL = Pattern.compile("([A-Z][0-9]+):([0-9])");
 
     private RuleLessons() {}
@@ -74,13 +74,15 @@ public final class RuleLessons {
         if (!example.matches()) {
             throw new IllegalStateException("%s: the example of %s cannot be read".formatted(FILE, name));
         }
-        var layout = Layout.of(Integer.parseInt(example.group(1)));
-        var rules = Arrays.stream(example.group(2).split(" && ", -1))
+        int size = Integer.parseInt(example.group(1));
+        var usual = Layout.of(size);
+        var layout = example.group(2) == null ? usual : Layout.of(usual.shape().withDigits(0, size));
+        var rules = Arrays.stream(example.group(3).split(" && ", -1))
                 .map(RuleText::parse)
                 .toList();
         int[] givens = new int[layout.cellCount()];
-        if (example.group(3) != null) {
-            digits(example.group(3), rules, layout, givens);
+        if (example.group(4) != null) {
+            digits(example.group(4), rules, layout, givens);
         }
         return Puzzle.of(layout, givens).with(rules);
     }

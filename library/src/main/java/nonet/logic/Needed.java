@@ -53,6 +53,10 @@ final class Needed {
     private final int[] placedBy;
 
     private final int[] digit;
+
+    /// Which step was the first to place a candidate's digit where it sees it; after all steps where none did.
+    private final int[] seenBy;
+
     private final boolean[] isNeeded;
 
     private Needed(Explanation way) {
@@ -63,7 +67,9 @@ final class Needed {
         this.placedBy = new int[geometry.cellCount()];
         this.digit = new int[geometry.cellCount()];
         this.isNeeded = new boolean[way.steps().size()];
+        this.seenBy = new int[ruledOutBy.length];
         Arrays.fill(ruledOutBy, isNeeded.length);
+        Arrays.fill(seenBy, isNeeded.length);
         Arrays.fill(placedBy, -1);
         Grid start = way.start();
         for (int cell = 0; cell < digit.length; cell++) {
@@ -79,6 +85,14 @@ final class Needed {
                 digit[cell] = placed.digit();
                 placedBy[cell] = number;
                 isNeeded[number] = true;
+            }
+        }
+        for (int cell = 0; cell < digit.length; cell++) {
+            if (digit[cell] != 0) {
+                for (int peer : geometry.seenFrom(cell)) {
+                    int candidate = peer * size + digit[cell] - 1;
+                    seenBy[candidate] = Math.min(seenBy[candidate], placedBy[cell]);
+                }
             }
         }
     }
@@ -296,19 +310,8 @@ final class Needed {
         if (!Digits.contains(way.start().candidates(cell), own)) {
             return true;
         }
-        if (isPlaced(cell, number)) {
-            return digit[cell] != own;
-        }
-        for (int seen : geometry.seenFrom(cell)) {
-            if (digit[seen] == own && isPlaced(seen, number)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isPlaced(int cell, int number) {
-        return digit[cell] != 0 && placedBy[cell] < number;
+        boolean isPlaced = digit[cell] != 0 && placedBy[cell] < number;
+        return isPlaced ? digit[cell] != own : seenBy[candidate] < number;
     }
 
     private int index(Candidate candidate) {

@@ -41,6 +41,9 @@ public final class Position {
     private Position(Grid grid, Optional<Puzzle> puzzle, boolean proper, @Nullable Fruitless fruitless) {
         this.constraints = grid.constraints();
         this.geometry = grid.geometry();
+        if (geometry.layout().hasOutside()) {
+            throw new IllegalArgumentException("puzzles with cells outside the grid are solved, and not explained");
+        }
         this.size = geometry.digitCount();
         this.puzzle = puzzle;
         this.proper = proper && puzzle.isPresent() && !puzzle.get().isRestricted() && constraints.isOfUnitsAlone();

@@ -14,11 +14,13 @@ import nonet.picture.Figure.Pen;
 import nonet.picture.Figure.Point;
 import nonet.rule.AnyOf;
 import nonet.rule.Different;
+import nonet.rule.FullRank;
 import nonet.rule.Index;
 import nonet.rule.Line;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
 import nonet.rule.Pairs;
+import nonet.rule.Patch;
 import nonet.rule.Rule;
 import nonet.rule.Tally;
 import nonet.rule.Total;
@@ -39,9 +41,10 @@ final class RulePicture {
         this.layout = layout;
     }
 
-    /// The figures of a rule, none where words must do.
+    /// The figures of a rule, none where words must do, as they must for cells outside the grid.
     static List<Figure> of(Rule rule, Layout layout) {
-        return new RulePicture(layout).of(rule);
+        boolean isOutside = rule.cells().stream().anyMatch(Cell::isOutside);
+        return isOutside ? List.of() : new RulePicture(layout).of(rule);
     }
 
     private List<Figure> of(Rule rule) {
@@ -58,7 +61,11 @@ final class RulePicture {
             case Index.IndexColumn(var cells) -> List.of(new Figure.Area(Role.INDEX_COLUMN, cells));
             case Index.IndexRow(var cells) -> List.of(new Figure.Area(Role.INDEX_ROW, cells));
             case Index.IndexRegion(var cells) -> List.of(new Figure.Area(Role.INDEX_REGION, cells));
-            case Index.ValueIndex _, AnyOf _ -> List.of();
+            case Index.ValueIndex _, Patch _, AnyOf _ -> List.of();
+            case FullRank(var clues, var ties) ->
+                clues.stream()
+                        .flatMap(each -> clue(each.cells(), each.rank()).stream())
+                        .toList();
         };
     }
 
@@ -73,7 +80,8 @@ final class RulePicture {
                     Different.AntiKing _,
                     Different.AntiLeaper _,
                     Different.Taxicab _,
-                    Different.SelfTaxicab _ -> List.of();
+                    Different.SelfTaxicab _,
+                    Different.Doppelganger _ -> List.of();
         };
     }
 

@@ -6,11 +6,13 @@ import java.util.stream.Collectors;
 import nonet.grid.Cell;
 import nonet.rule.AnyOf;
 import nonet.rule.Different;
+import nonet.rule.FullRank;
 import nonet.rule.Index;
 import nonet.rule.Line;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
 import nonet.rule.Pairs;
+import nonet.rule.Patch;
 import nonet.rule.Rule;
 import nonet.rule.Tally;
 import nonet.rule.Total;
@@ -33,6 +35,7 @@ public final class RuleWords {
             case Different.AntiLeaper _ -> "the anti-leaper rule";
             case Different.Taxicab _ -> "the taxicab rule";
             case Different.SelfTaxicab() -> "the self-taxicab rule";
+            case Different.Doppelganger() -> "the doppelganger rule";
             case Marked.Odd(var cells) -> "the odd cells at " + cells.getFirst();
             case Marked.Even(var cells) -> "the even cells at " + cells.getFirst();
             case Marked.Allowed(var cell, var other) -> "what is allowed in " + cell;
@@ -46,6 +49,12 @@ public final class RuleWords {
             case Index.IndexRow(var cells) -> "the row indices at " + cells.getFirst();
             case Index.IndexRegion(var cells) -> "the region indices at " + cells.getFirst();
             case Index.ValueIndex index -> "the index in " + index.distance();
+            case Patch.Connected(var layer, var digits, var size) ->
+                "the patch of %s in %s".formatted(list(digits, ", "), layer(layer));
+            case Patch.ChaosRegions _ -> "the rule of regions to be found";
+            case Patch.RegionRun run -> "the run from " + run.counter();
+            case Patch.RegionCount count -> "the region count in " + count.counter();
+            case FullRank _ -> "the ranks of lines";
             case AnyOf any -> "the choice of %d rules".formatted(any.options().size());
         };
     }
@@ -156,6 +165,31 @@ public final class RuleWords {
                         .formatted(list(cells, ", "));
             case Index.ValueIndex(var value, var distance, var line) ->
                 "%s says which of %s holds the digit of %s.".formatted(distance, list(line, ", "), value);
+            case Patch.Connected(var layer, var digits, var size) ->
+                "The cells of %s with %s%s hang together."
+                        .formatted(
+                                layer(layer), list(digits, " or "), size == 0 ? "" : ", %d of them,".formatted(size));
+            case Patch.ChaosRegions(var size) ->
+                "The grid is made of regions of %d cells, which are to be found; each hangs together and holds different digits."
+                        .formatted(size);
+            case Patch.RegionRun(var counter, var arms, var offset) ->
+                "%s counts the cells in one region, up to the first of another, along %s%s."
+                        .formatted(
+                                counter,
+                                arms.stream().map(arm -> list(arm, " ")).collect(Collectors.joining(" and ")),
+                                leftOut(offset));
+            case Patch.RegionCount(var counter, var counted, var offset) ->
+                "%s counts the cells that are in one region with the first of %s%s."
+                        .formatted(counter, list(counted, ", "), leftOut(offset));
+            case FullRank(var clues, var ties) ->
+                "Rows and columns, read both ways, are numbers. So many of them are smaller, less one: %s."
+                        .formatted(clues.stream()
+                                .map(clue -> "%d from %s to %s"
+                                        .formatted(
+                                                clue.rank(),
+                                                clue.cells().getFirst(),
+                                                clue.cells().getLast()))
+                                .collect(Collectors.joining(", ")));
             case AnyOf(var options) ->
                 "At least one holds: %s"
                         .formatted(options.stream()
@@ -184,6 +218,9 @@ public final class RuleWords {
                                 digits.isEmpty() ? "" : ", if they hold " + list(digits, " or "));
             case Different.Taxicab(var distance) -> "Cells %d steps apart are different.".formatted(distance);
             case Different.SelfTaxicab() -> "Equal digits are not as many steps apart as they say.";
+            case Different.Doppelganger() ->
+                "Every row, column and block has a 0 and lacks a digit; rows lack different ones, columns and blocks"
+                        + " too, and so do the row, column and block of each 0.";
         };
     }
 
@@ -319,6 +356,14 @@ public final class RuleWords {
                 "Every two by two cells hold digits of all remainders by %d.".formatted(modulus);
             case Tally.DutchFlatmates() -> "The middle digit has the lowest above it or the highest below it.";
         };
+    }
+
+    private static String leftOut(int offset) {
+        return offset == 0 ? "" : ", and leaves out %d".formatted(offset);
+    }
+
+    private static String layer(String layer) {
+        return layer.equals(Patch.GRID) ? "the grid" : layer;
     }
 
     private static String list(List<?> all, String between) {

@@ -67,7 +67,7 @@ public final class Formula {
 
     /// How many of them say that a digit stands in a cell; they come first.
     int digitVariables() {
-        return puzzle.layout().cellCount() * digits;
+        return puzzle.layout().totalCount() * digits;
     }
 
     /// The clauses: literals as variables, negative for "not".
@@ -82,7 +82,7 @@ public final class Formula {
 
     private void addCells() {
         begin("what each cell may hold");
-        for (int cell = 0; cell < puzzle.layout().cellCount(); cell++) {
+        for (int cell = 0; cell < puzzle.layout().totalCount(); cell++) {
             int of = cell;
             add(allDigits()
                     .filter(digit -> Digits.contains(puzzle.allowed(of), digit))
@@ -93,7 +93,7 @@ public final class Formula {
                     .forEach(digit -> add(-variable(of, digit)));
         }
         begin("a cell holds one digit only");
-        for (int cell = 0; cell < puzzle.layout().cellCount(); cell++) {
+        for (int cell = 0; cell < puzzle.layout().totalCount(); cell++) {
             for (int one = 1; one <= digits; one++) {
                 for (int other = one + 1; other <= digits; other++) {
                     add(-variable(cell, one), -variable(cell, other));
@@ -176,18 +176,22 @@ public final class Formula {
                         sets.sets()::contains);
             case Constraint.Framed framed -> addFramed(framed);
             case Constraint.Ways ways -> addWays(indices(ways.cells()), ways.diagram());
-            case Constraint.Occurs occurs ->
-                addWays(
-                        occurs.cells(),
-                        0,
-                        (count, _, value) -> count + (isIn(occurs.digits(), value) ? 1 : 0),
-                        occurs.counts()::contains);
+            case Constraint.Occurs occurs -> addOccurs(occurs.cells(), occurs.digits(), occurs.counts());
             case Constraint.SameDigits same ->
                 same.groups().stream()
                         .skip(1)
                         .forEach(group -> allDigits()
                                 .forEach(digit -> addEquallyOften(same.groups().getFirst(), group, digit)));
             case Constraint.Variety variety -> addVariety(variety);
+            case Constraint.Connected connected -> {
+                addConnected(indices(connected.cells()), connected.columns(), connected.digits(), connected.size());
+                if (connected.size() > 0) {
+                    addOccurs(connected.cells(), connected.digits(), List.of(connected.size()));
+                }
+            }
+            case Constraint.Regions regions -> addRegions(regions);
+            case Constraint.Ranked _ ->
+                throw new IllegalArgumentException("nobody has said yet what full-rank means in clauses");
             case Constraint.Allowed allowed -> {
                 int cell = puzzle.layout().index(allowed.cell());
                 allDigits()
@@ -278,6 +282,96 @@ public final class Formula {
         }
     }
 
+    /// Each region hangs together and has its size; two cells of one differ; a number comes only after the one before.
+    private void addRegions(Constraint.Regions regions) {
+        int[] cells = indices(regions.cells());
+        int[] numbers = indices(regions.numbers());
+        for (int region = 1; region <= cells.length / regions.size(); region++) {
+            addConnected(numbers, regions.columns(), Digits.bit(region), regions.size());
+            addOccurs(regions.numbers(), Digits.bit(region), List.of(regions.size()));
+            for (int one = 0; one < cells.length; one++) {
+                if (region > 1) {
+                    int before = region - 1;
+                    add(IntStream.concat(
+                                    IntStream.of(-variable(numbers[one], region)),
+                                    IntStream.range(0, one).map(place -> variable(numbers[place], before)))
+                            .toArray());
+                }
+                for (int other = one + 1; other < cells.length; other++) {
+                    for (int digit = 1; digit <= digits; digit++) {
+                        add(
+                                -variable(numbers[one], region),
+                                -variable(numbers[other], region),
+                                -variable(cells[one], digit),
+                                -variable(cells[other], digit));
+                    }
+                }
+            }
+        }
+    }
+
+    private void addOccurs(List<Cell> cells, int mask, List<Integer> counts) {
+        addWays(cells, 0, (count, _, value) -> count + (isIn(mask, value) ? 1 : 0), counts::contains);
+    }
+
+    /// Of the cells that hold a digit of a mask the first is the root. Variables say which it is, and of each cell that
+    /// it can be reached from the root by so many steps or fewer; with as many steps as there are cells all can.
+    ///
+    /// @param size how many they are, or 0 where nobody knows
+    private void addConnected(int[] cells, int columns, int mask, int size) {
+        int here = variables + 1;
+        variables += cells.length;
+        int root = here;
+        add(IntStream.range(0, cells.length).map(place -> root + place).toArray());
+        for (int one = 0; one < cells.length; one++) {
+            addOnlyWhere(root + one, cells[one], mask);
+            for (int before = 0; before < one; before++) {
+                int cell = cells[before];
+                int later = root + one;
+                allDigits()
+                        .filter(digit -> Digits.contains(mask, digit))
+                        .forEach(digit -> add(-later, -variable(cell, digit)));
+            }
+        }
+        for (int steps = 1; steps < (size == 0 ? cells.length : size); steps++) {
+            int there = variables + 1;
+            variables += cells.length;
+            for (int place = 0; place < cells.length; place++) {
+                int before = here;
+                addOnlyWhere(there + place, cells[place], mask);
+                add(IntStream.concat(
+                                IntStream.of(-(there + place), before + place),
+                                beside(place, cells.length, columns).map(other -> before + other))
+                        .toArray());
+            }
+            here = there;
+        }
+        for (int place = 0; place < cells.length; place++) {
+            int reached = here + place;
+            int cell = cells[place];
+            allDigits()
+                    .filter(digit -> Digits.contains(mask, digit))
+                    .forEach(digit -> add(-variable(cell, digit), reached));
+        }
+    }
+
+    /// A variable holds only where a cell has a digit of a mask.
+    private void addOnlyWhere(int variable, int cell, int mask) {
+        add(IntStream.concat(
+                        IntStream.of(-variable),
+                        allDigits()
+                                .filter(digit -> Digits.contains(mask, digit))
+                                .map(digit -> variable(cell, digit)))
+                .toArray());
+    }
+
+    private static IntStream beside(int place, int count, int columns) {
+        return IntStream.range(0, count)
+                .filter(other -> other / columns == place / columns
+                        ? Math.abs(other - place) == 1
+                        : Math.abs(other - place) == columns);
+    }
+
     /// A variable for each digit says whether it occurs; going through the digits, another counts those that do.
     private void addVariety(Constraint.Variety variety) {
         int[] cells = indices(variety.cells());
@@ -343,7 +437,7 @@ public final class Formula {
 
     /// The clause that forbids a solution: somewhere another digit stands.
     int[] anythingBut(Solution solution) {
-        return IntStream.range(0, puzzle.layout().cellCount())
+        return IntStream.range(0, puzzle.layout().totalCount())
                 .map(cell -> -variable(cell, solution.digit(cell)))
                 .toArray();
     }

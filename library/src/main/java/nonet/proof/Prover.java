@@ -145,7 +145,7 @@ public final class Prover {
 
     private Solution solution() {
         var puzzle = formula.puzzle();
-        int[] digits = new int[puzzle.layout().cellCount()];
+        int[] digits = new int[puzzle.layout().totalCount()];
         for (int cell = 0; cell < digits.length; cell++) {
             for (int digit = 1; digit <= puzzle.layout().digitCount(); digit++) {
                 if (value[literal(formula.variable(cell, digit), true)] == TRUE) {

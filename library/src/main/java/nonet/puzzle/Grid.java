@@ -35,7 +35,7 @@ public final class Grid {
     /// A grid where no digit is placed and every candidate is there.
     public static Grid empty(Constraints constraints) {
         var layout = constraints.layout();
-        int[] candidates = new int[layout.cellCount()];
+        int[] candidates = new int[layout.totalCount()];
         Arrays.fill(candidates, layout.allDigits());
         return new Grid(
                 constraints, new int[candidates.length], candidates, 0, candidates.length * layout.digitCount());

@@ -11,6 +11,7 @@ import nonet.grid.Layout;
 import nonet.grid.Unit;
 import nonet.rule.Constraints;
 import nonet.rule.Different;
+import nonet.rule.Patch;
 import nonet.rule.Rule;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,7 @@ public final class Puzzle {
 
     /// A puzzle without any given.
     public static Puzzle empty(Layout layout) {
-        return of(layout, new int[layout.cellCount()]);
+        return of(layout, new int[layout.totalCount()]);
     }
 
     /// A puzzle whose empty cells may take every digit.
@@ -49,9 +50,9 @@ public final class Puzzle {
     /// @param givens for each cell in reading order its digit, or 0 for an empty cell
     /// @param allowed for each cell the mask of digits it can take; of no account where there is a given
     public static Puzzle of(Layout layout, int[] givens, int[] allowed) {
-        if (allowed.length != layout.cellCount()) {
+        if (allowed.length != layout.totalCount()) {
             throw new IllegalArgumentException("a %s grid has %d cells, but %d candidate sets came"
-                    .formatted(layout, layout.cellCount(), allowed.length));
+                    .formatted(layout, layout.totalCount(), allowed.length));
         }
         byte[] digits = checked(layout, givens);
         return new Puzzle(Constraints.of(layout, List.of()), digits, restriction(layout, digits, allowed));
@@ -59,9 +60,9 @@ public final class Puzzle {
 
     /// A copy of givens that fit the layout.
     private static byte[] checked(Layout layout, int[] givens) {
-        if (givens.length != layout.cellCount()) {
+        if (givens.length != layout.totalCount()) {
             throw new IllegalArgumentException(
-                    "a %s grid has %d cells, but %d givens came".formatted(layout, layout.cellCount(), givens.length));
+                    "a %s grid has %d cells, but %d givens came".formatted(layout, layout.totalCount(), givens.length));
         }
         int digits = layout.digitCount();
         byte[] packed = new byte[givens.length];
@@ -96,8 +97,8 @@ public final class Puzzle {
             throw new IllegalArgumentException("expected %d characters for a %s grid, found %d"
                     .formatted(layout.cellCount(), layout, symbols.length()));
         }
-        byte[] givens = new byte[symbols.length()];
-        for (int cell = 0; cell < givens.length; cell++) {
+        byte[] givens = new byte[layout.totalCount()];
+        for (int cell = 0; cell < symbols.length(); cell++) {
             char symbol = symbols.charAt(cell);
             boolean isEmpty = symbol == '.' || symbol == '0';
             givens[cell] = (byte) (isEmpty ? 0 : Digits.digit(symbol));
@@ -178,12 +179,31 @@ public final class Puzzle {
         return allowed != null;
     }
 
-    /// This puzzle with further rules; those that it has already are not added again.
+    /// This puzzle with further rules, and with the cells outside the grid that they bring; rules that it has already
+    /// are not added again.
     ///
     /// @throws IllegalArgumentException if a rule does not fit the layout
     public Puzzle with(List<? extends Rule> further) {
         var all = new LinkedHashSet<Rule>(rules());
-        return all.addAll(further) ? new Puzzle(Constraints.of(layout, List.copyOf(all)), givens, allowed) : this;
+        if (!all.addAll(further)) {
+            return this;
+        }
+        var wide = widened(layout, further);
+        byte[] more = Arrays.copyOf(givens, wide.totalCount());
+        int[] may = allowed;
+        if (may != null && more.length > givens.length) {
+            may = Arrays.copyOf(may, more.length);
+            Arrays.fill(may, givens.length, more.length, layout.allDigits());
+        }
+        return new Puzzle(Constraints.of(wide, List.copyOf(all)), more, may);
+    }
+
+    /// The layout with the cells outside the grid that rules bring.
+    private static Layout widened(Layout layout, List<? extends Rule> rules) {
+        boolean hasRegions = rules.stream().anyMatch(Patch.ChaosRegions.class::isInstance);
+        boolean hasMissing = rules.stream().anyMatch(Different.Doppelganger.class::isInstance);
+        var wide = hasRegions ? layout.withRegions() : layout;
+        return hasMissing ? wide.withMissing() : wide;
     }
 
     /// Whether both diagonals are among the rules.

@@ -1,7 +1,13 @@
 package nonet.puzzle;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import nonet.grid.Cell;
 import nonet.grid.Digits;
+import nonet.grid.Extra;
 import nonet.grid.Layout;
 import nonet.rule.Definition;
 import nonet.rule.Rule;
@@ -24,9 +30,9 @@ public final class Solution {
     /// @throws IllegalArgumentException naming the place where the digits break a rule of the puzzle
     public static Solution of(Puzzle puzzle, int[] digits) {
         var layout = puzzle.layout();
-        if (digits.length != layout.cellCount()) {
+        if (digits.length != layout.totalCount()) {
             throw new IllegalArgumentException("a solution of a %s grid has %d digits, not %d"
-                    .formatted(layout, layout.cellCount(), digits.length));
+                    .formatted(layout, layout.totalCount(), digits.length));
         }
         byte[] packed = new byte[digits.length];
         for (int cell = 0; cell < digits.length; cell++) {
@@ -43,7 +49,7 @@ public final class Solution {
     /// @param first where the digit of the first cell is
     public static Solution of(Puzzle puzzle, byte[] digits, int first) {
         var layout = puzzle.layout();
-        byte[] own = Arrays.copyOfRange(digits, first, first + layout.cellCount());
+        byte[] own = Arrays.copyOfRange(digits, first, first + layout.totalCount());
         return puzzle.isSolvedPlainly(own) ? new Solution(layout, own) : checked(puzzle, own);
     }
 
@@ -85,6 +91,29 @@ public final class Solution {
     /// For each cell in reading order its digit; a copy.
     public int[] digits() {
         return Digits.unpacked(digits);
+    }
+
+    /// The values of the cells outside the grid that the setter brings, by their names and in their order.
+    public Map<String, Integer> extra() {
+        var extra = new LinkedHashMap<String, Integer>();
+        for (Extra group : layout.shape().extra()) {
+            if (!group.isOfRule()) {
+                for (Cell cell : layout.cells(group)) {
+                    extra.put(layout.name(cell), layout.value(digits[layout.index(cell)]));
+                }
+            }
+        }
+        return extra;
+    }
+
+    /// A letter for each cell of the grid in reading order, the same within a region, where regions were to be found.
+    public Optional<String> regions() {
+        return layout.hasRegions()
+                ? Optional.of(layout.cells().stream()
+                        .map(cell -> Cell.rowLetter(digits[layout.index(cell.region())] - 1))
+                        .map(String::valueOf)
+                        .collect(Collectors.joining()))
+                : Optional.empty();
     }
 
     @Override

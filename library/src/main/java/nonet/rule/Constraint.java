@@ -94,6 +94,38 @@ public sealed interface Constraint {
         }
     }
 
+    /// The cells that hold a digit of a mask, at least one, hang together along rows and columns.
+    ///
+    /// @param cells row by row, so many side by side as there are columns
+    /// @param size how many hold such a digit; 0 where it may be any number
+    record Connected(Rule rule, List<Cell> cells, int columns, int digits, int size) implements Constraint {
+        public Connected {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /// The grid is made of regions that hang together, have so many cells, and hold different digits. Regions are
+    /// numbered, from the first digit on, in the order in which they come up when the cells are read.
+    ///
+    /// @param cells of the grid, row by row, so many side by side as there are columns
+    /// @param numbers for each of them the cell that holds the number of its region
+    record Regions(Rule rule, List<Cell> cells, List<Cell> numbers, int columns, int size) implements Constraint {
+        public Regions {
+            cells = List.copyOf(cells);
+            numbers = List.copyOf(numbers);
+        }
+    }
+
+    /// Lines of cells are numbers, of which some have a rank: how many others are smaller, and one more.
+    ///
+    /// @param ranks for each line its rank, or 0 where it may be any
+    record Ranked(Rule rule, List<List<Cell>> lines, List<Integer> ranks, FullRank.Ties ties) implements Constraint {
+        public Ranked {
+            lines = lines.stream().map(List::copyOf).toList();
+            ranks = List.copyOf(ranks);
+        }
+    }
+
     /// A cell holds a digit of a mask.
     record Allowed(Rule rule, Cell cell, int digits) implements Constraint {}
 

@@ -54,7 +54,7 @@ public final class Constraints {
         isOfUnitsAlone = all.stream()
                         .allMatch(each -> each instanceof Constraint.AllDifferent || each instanceof Constraint.Apart)
                 && geometry().isOfUnitsAlone();
-        allowed = new int[marks.isEmpty() ? 0 : layout.cellCount()];
+        allowed = new int[marks.isEmpty() ? 0 : layout.totalCount()];
         Arrays.fill(allowed, layout.allDigits());
         marks.forEach(mark -> allowed[layout.index(mark.cell())] &= mark.digits());
     }
@@ -65,7 +65,9 @@ public final class Constraints {
 
     private List<List<Partner>> partners() {
         var byCell = new ArrayList<List<Partner>>();
-        layout.cells().forEach(cell -> byCell.add(new ArrayList<>()));
+        for (int cell = 0; cell < layout.totalCount(); cell++) {
+            byCell.add(new ArrayList<>());
+        }
         for (var pair : pairs) {
             int first = layout.index(pair.first());
             int second = layout.index(pair.second());
@@ -133,6 +135,9 @@ public final class Constraints {
                             Constraint.Occurs _,
                             Constraint.SameDigits _,
                             Constraint.Variety _,
+                            Constraint.Connected _,
+                            Constraint.Regions _,
+                            Constraint.Ranked _,
                             Constraint.Allowed _,
                             Constraint.AnyOf _ -> false;
                 })

@@ -1,14 +1,18 @@
 package nonet.rule;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
@@ -54,6 +58,8 @@ public final class Definition {
             case Outside outside -> isSeen(outside, values(outside.cells()));
             case Tally tally -> isTallied(tally);
             case Index index -> isIndexed(index);
+            case Patch patch -> isPatch(patch);
+            case FullRank rank -> isRanked(rank);
             case AnyOf anyOf ->
                 anyOf.options().stream().anyMatch(option -> option.stream().allMatch(this::holds));
         };
@@ -119,6 +125,116 @@ public final class Definition {
         return value(one) != value(other);
     }
 
+    /// All rows and columns, both ways, in words that are ordered as their digits are.
+    private boolean isRanked(FullRank rule) {
+        var words = new ArrayList<String>();
+        for (int line = 0; line < Math.max(layout.rows(), layout.columns()); line++) {
+            int each = line;
+            var row = layout.cells().stream().filter(cell -> cell.row() == each).toList();
+            var column = layout.cells().stream()
+                    .filter(cell -> cell.column() == each)
+                    .toList();
+            for (var cells : List.of(row, column)) {
+                if (!cells.isEmpty()) {
+                    words.add(word(cells));
+                    words.add(word(cells.reversed()));
+                }
+            }
+        }
+        boolean isNoTie = rule.ties() != FullRank.Ties.NONE || new HashSet<>(words).size() == words.size();
+        return isNoTie
+                && rule.clues().stream().allMatch(clue -> {
+                    String own = word(clue.cells());
+                    long smaller = words.stream()
+                            .filter(word -> word.compareTo(own) < 0)
+                            .count();
+                    return smaller + 1 == clue.rank()
+                            && (rule.ties() == FullRank.Ties.ANY || Collections.frequency(words, own) == 1);
+                });
+    }
+
+    private String word(List<Cell> cells) {
+        return cells.stream()
+                .map(cell -> String.valueOf((char) ('a' + value(cell))))
+                .collect(Collectors.joining());
+    }
+
+    private boolean isPatch(Patch rule) {
+        return switch (rule) {
+            case Patch.Connected connected -> isConnected(connected);
+            case Patch.ChaosRegions regions -> areRegions(regions.size());
+            case Patch.RegionRun run -> {
+                var home = value(run.arms().getFirst().getFirst());
+                int length = 1;
+                for (var arm : run.arms()) {
+                    length += (int) values(arm).stream()
+                                    .takeWhile(number -> number == home)
+                                    .count()
+                            - 1;
+                }
+                yield value(run.counter()) == length - run.offset();
+            }
+            case Patch.RegionCount count -> {
+                var numbers = values(count.counted());
+                yield value(count.counter()) == times(numbers, numbers.getFirst()) - count.offset();
+            }
+        };
+    }
+
+    /// Whether the numbers of regions make regions, and are given in the order in which these come up.
+    private boolean areRegions(int size) {
+        var regions = new LinkedHashMap<Integer, Set<Integer>>();
+        for (int place = 0; place < layout.cellCount(); place++) {
+            int number = digits[layout.index(layout.cell(place).region())];
+            regions.computeIfAbsent(number, _ -> new LinkedHashSet<>()).add(place);
+        }
+        int expected = 1;
+        for (var region : regions.entrySet()) {
+            var held = region.getValue().stream()
+                    .map(place -> value(layout.cell(place)))
+                    .toList();
+            if (region.getKey() != expected
+                    || held.size() != size
+                    || !areDistinct(held)
+                    || !isOnePatch(region.getValue(), layout.columns())) {
+                return false;
+            }
+            expected++;
+        }
+        return true;
+    }
+
+    private boolean isConnected(Patch.Connected rule) {
+        var group = layout.group(rule.layer());
+        var cells = group.isPresent() ? layout.cells(group.get()) : layout.cells();
+        int columns = group.isPresent() ? group.get().columns() : layout.columns();
+        var places = IntStream.range(0, cells.size())
+                .filter(place -> rule.digits().contains(value(cells.get(place))))
+                .boxed()
+                .collect(Collectors.toSet());
+        return !places.isEmpty() && (rule.size() == 0 || places.size() == rule.size()) && isOnePatch(places, columns);
+    }
+
+    /// Whether from one place all others can be reached, step by step along rows and columns.
+    ///
+    /// @param places counted row by row, from 0
+    private static boolean isOnePatch(Set<Integer> places, int columns) {
+        var left = new HashSet<>(places);
+        var next = new ArrayDeque<Integer>();
+        next.add(places.iterator().next());
+        left.remove(next.getFirst());
+        while (!next.isEmpty()) {
+            int place = next.remove();
+            for (int other : new int[] {place - columns, place - 1, place + 1, place + columns}) {
+                boolean isBeside = other / columns == place / columns || Math.abs(other - place) == columns;
+                if (isBeside && left.remove(other)) {
+                    next.add(other);
+                }
+            }
+        }
+        return left.isEmpty();
+    }
+
     /// The cells of each block, or of each piece where there are no blocks, in reading order.
     private List<List<Cell>> regions() {
         var regions = new TreeMap<Integer, List<Cell>>();
@@ -162,8 +278,56 @@ public final class Definition {
                                                 && !leaper.digits().contains(value(one)))));
             case Different.Taxicab taxicab ->
                 ofAll((one, other) -> distance(one, other) == taxicab.distance(), this::differ);
+            case Different.Doppelganger _ -> isMissingRight();
             case Different.SelfTaxicab _ -> ofAll((one, other) -> distance(one, other) == value(one), this::differ);
         };
+    }
+
+    /// Whether each row, column and block lacks the digit that is said to be missing, and lacks another than others do
+    /// where it must.
+    private boolean isMissingRight() {
+        var rows = new ArrayList<Integer>();
+        var columns = new ArrayList<Integer>();
+        var blocks = new ArrayList<Integer>();
+        for (int line = 0; line < layout.rows(); line++) {
+            int each = line;
+            rows.add(missing(
+                    layout.cells().stream().filter(cell -> cell.row() == each).toList()));
+            columns.add(missing(layout.cells().stream()
+                    .filter(cell -> cell.column() == each)
+                    .toList()));
+        }
+        boolean isSaid = IntStream.range(0, rows.size())
+                .allMatch(line -> rows.get(line) == value(Cell.missingInRow(line))
+                        && columns.get(line) == value(Cell.missingInColumn(line)));
+        if (layout.hasBlocks()) {
+            regions().forEach(region -> blocks.add(missing(region)));
+            isSaid &= IntStream.range(0, blocks.size())
+                    .allMatch(block -> blocks.get(block) == value(Cell.missingInBlock(block)));
+        }
+        return isSaid
+                && areDistinct(rows)
+                && areDistinct(columns)
+                && areDistinct(blocks)
+                && layout.cells().stream()
+                        .filter(cell -> value(cell) == 0)
+                        .map(cell -> {
+                            var lacking = new ArrayList<>(List.of(rows.get(cell.row()), columns.get(cell.column())));
+                            if (layout.hasBlocks()) {
+                                lacking.add(blocks.get(layout.pieceOf(layout.index(cell))));
+                            }
+                            return lacking;
+                        })
+                        .allMatch(Definition::areDistinct);
+    }
+
+    /// The one digit that is not in some cells; -1 where they lack 0, or another number of digits.
+    private int missing(List<Cell> cells) {
+        var held = values(cells);
+        var lacking = IntStream.rangeClosed(lowest(), highest())
+                .filter(value -> !held.contains(value))
+                .toArray();
+        return held.contains(0) && lacking.length == 1 ? lacking[0] : -1;
     }
 
     private boolean areWindowsDistinct() {

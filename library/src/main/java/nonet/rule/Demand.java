@@ -47,6 +47,7 @@ final class Demand {
 
     List<Constraint> constraints() {
         rule.cells().forEach(layout::index);
+        requireComparable();
         switch (rule) {
             case Different different -> different(different);
             case Marked.Odd odd -> odd.cells().forEach(cell -> allow(cell, value -> value % 2 == 1));
@@ -58,6 +59,8 @@ final class Demand {
             case Outside outside -> outside(outside);
             case Tally tally -> tally(tally);
             case Index index -> index(index);
+            case Patch patch -> patch(patch);
+            case FullRank rank -> fullRank(rank);
             case AnyOf anyOf -> anyOf(anyOf);
         }
         return List.copyOf(all);
@@ -94,11 +97,71 @@ final class Demand {
             case Different.AntiKing _ -> apart(isLeap(1, 1));
             case Different.AntiLeaper leaper -> leaper(leaper);
             case Different.Taxicab taxicab -> apart((down, right) -> down + right == taxicab.distance());
+            case Different.Doppelganger _ -> doppelganger();
             case Different.SelfTaxicab _ ->
                 apartPairs((down, right) -> true, (one, other) -> {
                     int distance = distance(one, other);
                     return PairTable.of(layout, (first, second) -> first != second || first != distance);
                 });
+        }
+    }
+
+    private void doppelganger() {
+        int size = layout.rows();
+        if (size != layout.columns()
+                || lowest != 0
+                || highest != size
+                || (layout.hasBlocks() && layout.blockHeight() * layout.blockWidth() != size)) {
+            throw senseless("a %s grid with digits %d to %d; it takes n×n cells and digits 0 to n"
+                    .formatted(layout, lowest, highest));
+        }
+        var blocks = layout.hasBlocks() ? regions() : List.<List<Cell>>of();
+        for (int line = 0; line < size; line++) {
+            int each = line;
+            lacks(Cell.missingInRow(line), cells(size, column -> new Cell(each, column)));
+            lacks(Cell.missingInColumn(line), cells(size, row -> new Cell(row, each)));
+        }
+        for (int block = 0; block < blocks.size(); block++) {
+            lacks(Cell.missingInBlock(block), blocks.get(block));
+        }
+        different(Unit.Kind.REGION, cells(size, Cell::missingInRow));
+        different(Unit.Kind.REGION, cells(size, Cell::missingInColumn));
+        if (!blocks.isEmpty()) {
+            different(Unit.Kind.REGION, cells(size, Cell::missingInBlock));
+        }
+        differAtZero(blocks);
+    }
+
+    /// Some cells hold every digit but one, which another cell tells, and which is not 0.
+    private void lacks(Cell missing, List<Cell> cells) {
+        var both = new ArrayList<>(cells);
+        both.add(missing);
+        different(Unit.Kind.REGION, both);
+        allow(missing, value -> value != 0);
+    }
+
+    /// Each cell, then what its row, column and block lack. State: 1 where the cell is not 0, else the digits so far.
+    private void differAtZero(List<List<Cell>> blocks) {
+        int length = blocks.isEmpty() ? 3 : 4;
+        var diagram = Diagram.of(
+                layout,
+                length,
+                0,
+                (state, place, value) -> {
+                    if (place == 0) {
+                        return value == 0 ? 0 : 1;
+                    }
+                    int bit = 2 << value;
+                    return state == 1 ? 1 : (state & bit) == 0 ? state | bit : -1;
+                },
+                _ -> true);
+        for (Cell cell : layout.cells()) {
+            var order =
+                    new ArrayList<>(List.of(cell, Cell.missingInRow(cell.row()), Cell.missingInColumn(cell.column())));
+            if (!blocks.isEmpty()) {
+                order.add(Cell.missingInBlock(layout.pieceOf(layout.index(cell))));
+            }
+            ways(order, diagram);
         }
     }
 
@@ -1133,6 +1196,150 @@ final class Demand {
                             };
                         },
                         state -> state % 64 == 0));
+    }
+
+    // Patches
+
+    private void patch(Patch patch) {
+        switch (patch) {
+            case Patch.Connected(var layer, var digits, var size) -> connected(layer, digits, size);
+            case Patch.ChaosRegions(var size) -> regions(size);
+            case Patch.RegionRun run -> regionRun(run);
+            case Patch.RegionCount count -> regionRun(count.counter(), beside(count.counted()), count.offset());
+        }
+    }
+
+    private void regions(int size) {
+        int count = size < 1 ? 0 : layout.cellCount() / size;
+        if (count == 0 || count * size != layout.cellCount() || size > layout.digitCount()) {
+            throw senseless(
+                    "a %s grid with %d digits has no regions of %d cells".formatted(layout, layout.digitCount(), size));
+        }
+        if (count > layout.digitCount()) {
+            throw senseless("%d regions are more than there are digits, by which they are numbered".formatted(count));
+        }
+        var numbers = layout.cells().stream().map(Cell::region).toList();
+        numbers.forEach(number -> all.add(new Constraint.Allowed(rule, number, Digits.all(count))));
+        all.add(new Constraint.Regions(rule, layout.cells(), numbers, layout.columns(), size));
+    }
+
+    private void regionRun(Patch.RegionRun run) {
+        var home = run.arms().getFirst().getFirst();
+        if (run.arms().stream().anyMatch(arm -> !arm.getFirst().equals(home))) {
+            throw senseless("its arms do not begin in the same cell");
+        }
+        regionRun(run.counter(), run.arms(), run.offset());
+    }
+
+    /// For each cell but the first an arm from the first to it.
+    private static List<List<Cell>> beside(List<Cell> cells) {
+        return cells.size() == 1
+                ? List.of(cells)
+                : cells.subList(1, cells.size()).stream()
+                        .map(cell -> List.of(cells.getFirst(), cell))
+                        .toList();
+    }
+
+    /// The first cell of all arms, then the others arm by arm, then the counter. State: the number of the first,
+    /// whether
+    /// all cells of this arm had it so far, and how many had it.
+    private void regionRun(Cell counter, List<List<Cell>> arms, int offset) {
+        var order = new ArrayList<Cell>();
+        var begins = new BitSet();
+        order.add(arms.getFirst().getFirst());
+        for (var arm : arms) {
+            begins.set(order.size());
+            order.addAll(arm.subList(1, arm.size()));
+        }
+        order.add(counter);
+        int last = order.size() - 1;
+        int most = highest + offset;
+        ways(
+                order,
+                Diagram.of(
+                        layout,
+                        order.size(),
+                        0,
+                        (state, place, value) -> {
+                            if (place == 0) {
+                                return ((value - lowest) * 2 + 1) * 1024 + 1;
+                            }
+                            int home = state / 2048 + lowest;
+                            int count = state % 1024;
+                            if (place == last) {
+                                return value == count - offset ? 0 : -1;
+                            }
+                            boolean isOn = (state / 1024 % 2 == 1 || begins.get(place)) && value == home;
+                            int next = count + (isOn ? 1 : 0);
+                            return next > most ? -1 : ((home - lowest) * 2 + (isOn ? 1 : 0)) * 1024 + next;
+                        },
+                        state -> state == 0));
+    }
+
+    /// Numbers of regions can be compared with one another, and that is all.
+    private void requireComparable() {
+        var cells = rule.cells();
+        if (cells.stream().noneMatch(Cell::isRegion)) {
+            return;
+        }
+        boolean isComparison = switch (rule) {
+            case Different.Distinct _, Different.ExtraRegion _, Tally.SameDigits _, Pairs.Clone _, Line.Palindrome _ ->
+                cells.stream().allMatch(Cell::isRegion);
+            case Tally.CountDistinct _, Patch.RegionRun _, Patch.RegionCount _ ->
+                !cells.getFirst().isRegion() && cells.stream().skip(1).allMatch(Cell::isRegion);
+            default -> rule instanceof AnyOf;
+        };
+        if (!isComparison) {
+            throw senseless("it asks for more of a region's number than whether it is that of another");
+        }
+    }
+
+    private void connected(String layer, List<Integer> digits, int size) {
+        var group = layout.group(layer);
+        if (group.isEmpty() && !layer.equals(Patch.GRID)) {
+            throw senseless("there is no layer '%s'".formatted(layer));
+        }
+        var cells = group.isPresent() ? layout.cells(group.get()) : layout.cells();
+        if (size < 0 || size > cells.size()) {
+            throw senseless("%d of %d cells cannot hang together".formatted(size, cells.size()));
+        }
+        int columns = group.isPresent() ? group.get().columns() : layout.columns();
+        all.add(new Constraint.Connected(rule, cells, columns, mask(digits::contains), size));
+    }
+
+    // Ranks
+
+    /// Where every digit begins one line from each side, four lines begin with each, and so the rank tells the first.
+    private void fullRank(FullRank rank) {
+        var lines = new ArrayList<List<Cell>>();
+        for (int row = 0; row < layout.rows(); row++) {
+            int each = row;
+            lines.add(cells(layout.columns(), column -> new Cell(each, column)));
+        }
+        for (int column = 0; column < layout.columns(); column++) {
+            int each = column;
+            lines.add(cells(layout.rows(), row -> new Cell(row, each)));
+        }
+        lines.addAll(lines.stream().map(List::reversed).toList());
+        var ranks = new ArrayList<>(Collections.nCopies(lines.size(), 0));
+        boolean isFull = layout.shape().distinctLines()
+                && layout.rows() == layout.columns()
+                && layout.rows() == layout.digitCount();
+        for (var clue : rank.clues()) {
+            int line = lines.indexOf(clue.cells());
+            if (line < 0 || clue.rank() < 1 || clue.rank() > lines.size()) {
+                throw senseless("rank %d of %d cells; ranks are 1 to %d, of whole rows and columns"
+                        .formatted(clue.rank(), clue.cells().size(), lines.size()));
+            }
+            if (ranks.get(line) != 0 && ranks.get(line) != clue.rank()) {
+                throw senseless("a line has the ranks %d and %d".formatted(ranks.get(line), clue.rank()));
+            }
+            ranks.set(line, clue.rank());
+            if (isFull) {
+                allow(clue.cells().getFirst(), value -> value - lowest == (clue.rank() - 1) / 4);
+            }
+        }
+        all.add(new Constraint.Ranked(rule, lines, ranks, rank.ties()));
     }
 
     // Alternatives

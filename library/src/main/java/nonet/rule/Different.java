@@ -71,4 +71,9 @@ public sealed interface Different extends Rule {
 
     /// Cells with the same digit are not as many steps apart as the digit says.
     record SelfTaxicab() implements Different {}
+
+    /// On n×n cells with digits from 0 to n every row, column and block has a 0 and lacks one digit. Rows lack
+    /// different digits, and so do columns, and blocks; at each 0 its row, column and block lack different ones. It
+    /// brings a cell outside the grid for each digit that is missing.
+    record Doppelganger() implements Different {}
 }

@@ -1,6 +1,7 @@
 package nonet.rule;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -108,7 +109,7 @@ public sealed interface Pairs extends Rule {
             table.forEach((first, seconds) ->
                     copy.put(first, seconds.stream().sorted().distinct().toList()));
             copy.values().removeIf(List::isEmpty);
-            table = Map.copyOf(copy);
+            table = Collections.unmodifiableMap(copy);
         }
     }
 

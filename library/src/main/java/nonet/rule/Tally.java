@@ -1,6 +1,7 @@
 package nonet.rule;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,7 +30,7 @@ public sealed interface Tally extends Rule {
     record LookAndSay(List<Cell> cells, Map<Integer, Integer> counts) implements Tally {
         public LookAndSay {
             cells = List.copyOf(cells);
-            counts = Map.copyOf(new TreeMap<>(counts));
+            counts = Collections.unmodifiableMap(new TreeMap<>(counts));
         }
     }
 

@@ -85,6 +85,9 @@ public final class Narrowing {
                     Constraint.Occurs _,
                     Constraint.SameDigits _,
                     Constraint.Variety _,
+                    Constraint.Connected _,
+                    Constraint.Regions _,
+                    Constraint.Ranked _,
                     Constraint.Allowed _,
                     Constraint.AnyOf _ -> true;
         };

@@ -27,7 +27,7 @@ final class Parts {
     Parts(Puzzle puzzle) {
         this.puzzle = puzzle;
         this.rules = puzzle.rules();
-        int count = puzzle.layout().cellCount();
+        int count = puzzle.layout().totalCount();
         cells = new int[puzzle.givenCount()];
         allowed = new int[count];
         int next = 0;

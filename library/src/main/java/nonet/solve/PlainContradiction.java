@@ -35,7 +35,7 @@ final class PlainContradiction {
     /// The first that is met; empty where singles lead to none.
     static Optional<Conflict> of(Puzzle puzzle) {
         var plain = new PlainContradiction(puzzle);
-        for (int cell = 0; cell < plain.grid.layout().cellCount(); cell++) {
+        for (int cell = 0; cell < plain.grid.geometry().cellCount(); cell++) {
             plain.tellPeers(cell);
         }
         var found = plain.ranOut();

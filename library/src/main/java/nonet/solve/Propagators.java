@@ -94,6 +94,23 @@ final class Propagators {
                         rule, same.groups().stream().map(this::indices).toArray(int[][]::new), geometry);
             case Constraint.Variety variety ->
                 new VarietyPropagator(rule, layout.index(variety.counter()), indices(variety.cells()), layout.value(1));
+            case Constraint.Connected connected ->
+                new ConnectedPropagator(
+                        rule, indices(connected.cells()), connected.columns(), connected.digits(), connected.size());
+            case Constraint.Regions regions ->
+                new RegionsPropagator(
+                        rule,
+                        indices(regions.cells()),
+                        indices(regions.numbers()),
+                        regions.columns(),
+                        regions.size(),
+                        regions.size() == layout.digitCount());
+            case Constraint.Ranked ranked ->
+                new RankPropagator(
+                        rule,
+                        ranked.lines().stream().map(this::indices).toArray(int[][]::new),
+                        ranked.ranks().stream().mapToInt(rank -> rank).toArray(),
+                        ranked.ties());
             case Constraint.Allowed allowed -> new MaskPropagator(rule, layout.index(allowed.cell()), allowed.digits());
             case Constraint.AnyOf anyOf ->
                 new AnyOfPropagator(
@@ -101,7 +118,7 @@ final class Propagators {
                         anyOf.options().stream()
                                 .map(option -> option.stream().map(this::of).toList())
                                 .toList(),
-                        layout.cellCount());
+                        layout.totalCount());
         };
     }
 }

@@ -25,7 +25,7 @@ final class Relabelling {
 
     /// The puzzle with its first unit filled in order.
     static Puzzle begun(Puzzle puzzle) {
-        int[] givens = new int[puzzle.layout().cellCount()];
+        int[] givens = new int[puzzle.layout().totalCount()];
         int[] cells = puzzle.geometry().cellsOf(0);
         for (int i = 0; i < cells.length; i++) {
             givens[cells[i]] = i + 1;

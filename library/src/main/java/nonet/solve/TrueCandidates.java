@@ -29,7 +29,7 @@ public final class TrueCandidates {
     private TrueCandidates(Layout layout, long limit) {
         this.layout = layout;
         this.limit = limit;
-        this.counts = new long[layout.cellCount()][layout.digitCount() + 1];
+        this.counts = new long[layout.totalCount()][layout.digitCount() + 1];
     }
 
     /// Finds the true candidates, or stops at a limit.

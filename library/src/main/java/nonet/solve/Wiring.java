@@ -89,7 +89,7 @@ final class Wiring {
         layout = constraints.layout();
         var geometry = HiddenUnits.with(constraints);
         size = layout.digitCount();
-        cells = layout.cellCount();
+        cells = layout.totalCount();
         units = geometry.unitCount();
         stateLength = cells + units * size;
         cellAt = new int[units * size];

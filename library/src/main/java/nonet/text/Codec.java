@@ -32,11 +32,11 @@ class Codec {
         PIECES,
         /// Any blocks or any pieces, or none of them.
         REGIONS,
-        /// Other digits, grids that are not square, pieces beside blocks.
+        /// Other digits, grids that are not square, pieces beside blocks, cells outside the grid.
         ALL;
 
         static Grids of(Layout layout) {
-            if (!layout.isSquare() || !layout.shape().distinctLines()) {
+            if (!layout.isSquare() || !layout.shape().distinctLines() || layout.hasOutside()) {
                 return ALL;
             }
             if (hasUsualBlocks(layout)) {
@@ -138,7 +138,9 @@ class Codec {
         if (!rules.isEmpty()) {
             losses.add("the rules (%s)".formatted(String.join(", ", rules)));
         }
-        if (!hasGrid) {
+        if (!hasGrid && layout.hasOutside()) {
+            losses.add("the cells outside the grid");
+        } else if (!hasGrid) {
             losses.add(layout.isJigsaw() ? "the pieces" : layout.hasBlocks() ? "the blocks" : "the grid");
         }
         if (puzzle.isRestricted() && !parts.contains(Part.ALLOWED)) {

@@ -44,7 +44,7 @@ import nonet.rule.Total;
 /// ```
 ///
 /// Words that are not known are refused by name. What only steers a search is passed over.
-final class Iss extends Codec {
+final class Iss extends WrittenText {
 
     /// Words have small letters, which puzzles of large grids do not.
     private static final Pattern START = Pattern.compile(
@@ -52,12 +52,12 @@ final class Iss extends Codec {
     private static final Pattern CELL = Pattern.compile("[Rr]([0-9]{1,2}|[a-p])[Cc]([0-9]{1,2}|[a-p])");
     private static final Pattern SHAPE = Pattern.compile("([0-9]{1,2})x([0-9]{1,2})");
     private static final Pattern RANGE = Pattern.compile("(?:([0-9]{1,2})-)?([0-9]{1,2})");
-    private static final String SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    static final String SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     private static final String OLD_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,6}");
 
     /// Rules that are a list of cells and nothing else.
-    private static final Map<String, Function<List<Cell>, Rule>> OF_CELLS = Map.ofEntries(
+    static final Map<String, Function<List<Cell>, Rule>> OF_CELLS = Map.ofEntries(
             Map.entry("Thermo", Thermo::new),
             Map.entry("Renban", Renban::new),
             Map.entry("Palindrome", Palindrome::new),
@@ -77,7 +77,7 @@ final class Iss extends Codec {
                     cells -> new Tally.CountDistinct(cells.getFirst(), cells.subList(1, cells.size()))));
 
     /// Rules about all neighbours in a list of cells.
-    private static final Map<String, Function<List<Cell>, Rule>> OF_PAIRS = Map.of(
+    static final Map<String, Function<List<Cell>, Rule>> OF_PAIRS = Map.of(
             "WhiteDot", cells -> new Pairs.Difference(cells, 1),
             "BlackDot", cells -> new Pairs.Ratio(cells, 2),
             "X", cells -> new Pairs.Xv(cells, 10),
@@ -92,7 +92,7 @@ final class Iss extends Codec {
             Map.entry("Modular", Modular::new));
 
     /// Rules about the whole grid.
-    private static final Map<String, Rule> ALONE = Map.ofEntries(
+    static final Map<String, Rule> ALONE = Map.ofEntries(
             Map.entry("AntiKnight", new Different.AntiKnight()),
             Map.entry("AntiKing", new Different.AntiKing()),
             Map.entry("AntiTaxicab", new Different.SelfTaxicab()),
@@ -111,6 +111,39 @@ final class Iss extends Codec {
             "Skyscraper", Outside.Skyscraper::new,
             "HiddenSkyscraper", Outside.HiddenSkyscraper::new,
             "NumberedRoom", Outside.NumberedRoom::new);
+
+    Iss() {
+        super(Format.ISS, Grids.ALL, Part.RULES, Part.ALLOWED, Part.LETTERS);
+    }
+
+    @Override
+    boolean keeps(Rule rule, Puzzle puzzle) {
+        return IssWriting.keeps(rule, puzzle.layout());
+    }
+
+    @Override
+    List<String> losses(Puzzle puzzle) {
+        var losses = super.losses(puzzle);
+        if (!IssWriting.keeps(puzzle.layout())) {
+            losses.add(puzzle.layout().hasOutside() ? "the cells outside the grid" : "the grid");
+        }
+        boolean hasLoneCandidate = IntStream.range(0, puzzle.layout().cellCount())
+                .anyMatch(cell -> puzzle.given(cell) == 0 && Digits.isSingle(puzzle.allowed(cell)));
+        if (hasLoneCandidate) {
+            losses.add("a candidate that is the only one of its cell, and would be a given,");
+        }
+        return losses;
+    }
+
+    @Override
+    String puzzle(Puzzle puzzle, About about) {
+        return IssWriting.write(puzzle) + "\n";
+    }
+
+    @Override
+    String solution(Layout layout, int[] digits) {
+        return asPuzzle(layout, digits);
+    }
 
     @Override
     boolean isRecord(String line) {

@@ -13,9 +13,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
+import nonet.grid.Extra;
 import nonet.grid.Layout;
 import nonet.grid.Shape;
 import nonet.puzzle.Puzzle;
+import nonet.rule.FullRank;
 import nonet.rule.Machine;
 import nonet.rule.Rule;
 
@@ -28,14 +30,19 @@ import nonet.rule.Rule;
 /// ```
 ///
 /// Symbols are `0` to `9`, then `A` for 10; `.` is an empty cell. Cells are written `R1C1`; `A1` is read, too. `pieces`
-/// has a letter for each cell, `.` for one that lies in none. Without `blocks` there are none.
+/// has a letter for each cell, `.` for one that lies in none. Without `blocks` there are none. Cells outside the grid
+/// are `"extra":[{"name":"VK","count":3,"columns":9}]`; rules and `allowed` name them `VK1`, `VK2`, `VK3`, or `VK`
+/// where
+/// there is only one.
 ///
 /// A record is an object with such a value under `"puzzle"`. Of its other members `title`, `author`, `ruleset`,
 /// `solution` and `drawings` tell about the puzzle; the rest belongs to whoever wrote it. Within the value, a member or
 /// a rule that is not known is refused by its name: without it the answer would be wrong.
 public final class PuzzleJson {
 
-    private static final Set<String> MEMBERS = Set.of("grid", "givens", "allowed", "rules", "tables", "automata");
+    private static final Set<String> MEMBERS =
+            Set.of("grid", "givens", "allowed", "rules", "extra", "tables", "automata");
+    private static final Set<String> EXTRA = Set.of("name", "count", "columns");
     private static final Set<String> GRID = Set.of("rows", "columns", "digits", "distinctLines", "blocks", "pieces");
     private static final String PIECE_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -72,9 +79,9 @@ public final class PuzzleJson {
         return isPlain(puzzle) ? '"' + puzzle.toString() + '"' : object(puzzle);
     }
 
-    /// The JSON object that stands for a rule within a puzzle.
-    public static String write(Rule rule) {
-        String array = rules(List.of(rule), new Names());
+    /// The JSON object that stands for a rule within a puzzle of a layout.
+    public static String write(Rule rule, Layout layout) {
+        String array = rules(List.of(rule), new Names(layout));
         return array.substring(1, array.length() - 1);
     }
 
@@ -137,7 +144,11 @@ public final class PuzzleJson {
 
     private Puzzle object(Json.Obj object) throws BadText {
         only(MEMBERS, object, "the puzzle");
-        var layout = layout(member(object, "grid", Json.Obj.class, "an object"));
+        var layout = layout(
+                member(object, "grid", Json.Obj.class, "an object"),
+                object.get("extra").isPresent()
+                        ? member(object, "extra", Json.Arr.class, "an array").items()
+                        : List.of());
         int[] givens = givens(
                 layout, member(object, "givens", Json.Str.class, "a string").text());
         if (object.get("tables").isPresent()) {
@@ -157,13 +168,17 @@ public final class PuzzleJson {
                 }
             }
         }
-        int[] allowed = IntStream.range(0, layout.cellCount())
+        int[] allowed = IntStream.range(0, layout.totalCount())
                 .map(_ -> layout.allDigits())
                 .toArray();
         if (object.get("allowed").isPresent()) {
             allowed(layout, member(object, "allowed", Json.Obj.class, "an object"), givens, allowed);
         }
-        return Puzzle.of(layout, givens, allowed).with(rules);
+        try {
+            return Puzzle.of(layout, givens, allowed).with(rules);
+        } catch (IllegalArgumentException unfit) {
+            throw bad(String.valueOf(unfit.getMessage()), "Maybe a rule is missing that brings it.");
+        }
     }
 
     private <T extends Json> T member(Json.Obj object, String name, Class<T> type, String what) throws BadText {
@@ -177,7 +192,7 @@ public final class PuzzleJson {
         return type.cast(member.get());
     }
 
-    private Layout layout(Json.Obj grid) throws BadText {
+    private Layout layout(Json.Obj grid, List<Json> groups) throws BadText {
         only(GRID, grid, "the grid");
         int rows = number(grid.get("rows"), "rows");
         int columns = number(grid.get("columns"), "columns");
@@ -190,10 +205,32 @@ public final class PuzzleJson {
                 ? pieces(member(grid, "pieces", Json.Str.class, "a string").text())
                 : List.<Integer>of();
         try {
-            return Layout.of(new Shape(rows, columns, digits[0], digits[1], lines, blocks[0], blocks[1], pieces));
+            var shape = new Shape(rows, columns, digits[0], digits[1], lines, blocks[0], blocks[1], pieces);
+            return Layout.of(groups.isEmpty() ? shape : shape.withExtra(groups(groups)));
         } catch (IllegalArgumentException impossible) {
             throw bad(String.valueOf(impossible.getMessage()), "Maybe a number of the grid is wrong.");
         }
+    }
+
+    private List<Extra> groups(List<Json> groups) throws BadText {
+        var extra = new ArrayList<Extra>();
+        for (Json item : groups) {
+            if (!(item instanceof Json.Obj group)) {
+                throw bad(
+                        "\"extra\" has something that is no object",
+                        "Maybe write {\"name\":\"VK\",\"count\":3,\"columns\":9}.");
+            }
+            only(EXTRA, group, "a group of cells outside the grid");
+            var read = new Extra(
+                    member(group, "name", Json.Str.class, "a string").text(),
+                    number(group.get("count"), "count"),
+                    number(group.get("columns"), "columns"));
+            if (read.isOfRule()) {
+                throw bad("\"%s\" is no name of cells".formatted(read.name()), "Maybe write letters.");
+            }
+            extra.add(read);
+        }
+        return extra;
     }
 
     private int number(Optional<Json> json, String what) throws BadText {
@@ -233,8 +270,8 @@ public final class PuzzleJson {
                             .formatted(symbols.length(), layout.cellCount()),
                     "Maybe the string was cut.");
         }
-        int[] givens = new int[symbols.length()];
-        for (int cell = 0; cell < givens.length; cell++) {
+        int[] givens = new int[layout.totalCount()];
+        for (int cell = 0; cell < symbols.length(); cell++) {
             char symbol = symbols.charAt(cell);
             if (symbol != '.') {
                 int value = symbol == '0' ? 0 : Digits.digit(symbol) == 0 ? -1 : Digits.digit(symbol);
@@ -251,7 +288,7 @@ public final class PuzzleJson {
             throw bad(
                     "%s has %s, but the digits of this grid are %d to %d"
                             .formatted(
-                                    name(cell),
+                                    layout.rowColumn(cell),
                                     written,
                                     layout.shape().lowest(),
                                     layout.shape().highest()),
@@ -263,14 +300,14 @@ public final class PuzzleJson {
     /// Fills in the masks of the cells that are named.
     private void allowed(Layout layout, Json.Obj named, int[] givens, int[] allowed) throws BadText {
         for (Map.Entry<String, Json> entry : named.members().entrySet()) {
-            var cell = Cell.parse(entry.getKey())
-                    .filter(layout::has)
+            var cell = layout.free(entry.getKey())
+                    .or(() -> Cell.parse(entry.getKey()).filter(layout::has))
                     .orElseThrow(() -> bad(
                             "\"allowed\" names '%s', which is no cell of the grid"
                                     .formatted(RuleForm.shortened(entry.getKey())),
                             "Maybe write R1C1 for the first cell of the first row."));
             if (!(entry.getValue() instanceof Json.Arr digits)) {
-                throw bad("what %s is allowed is no array".formatted(name(cell)), "Maybe write [1,3,5].");
+                throw bad("what %s is allowed is no array".formatted(layout.rowColumn(cell)), "Maybe write [1,3,5].");
             }
             int mask = 0;
             for (Json item : digits.items()) {
@@ -280,7 +317,7 @@ public final class PuzzleJson {
             int index = layout.index(cell);
             if (givens[index] != 0 && !Digits.contains(mask, givens[index])) {
                 throw bad(
-                        "%s is given a digit that it is not allowed".formatted(name(cell)),
+                        "%s is given a digit that it is not allowed".formatted(layout.rowColumn(cell)),
                         "Maybe the given or the array is wrong.");
             }
             allowed[index] = mask;
@@ -360,7 +397,8 @@ public final class PuzzleJson {
             if (!(json instanceof Json.Str cell)) {
                 throw wrong(name, "a cell, or an array of cells", "Maybe quotes are missing around a cell.");
             }
-            return RuleForm.cell(new Token(cell.text(), line, column));
+            var free = layout.free(cell.text());
+            return free.isPresent() ? free.get() : RuleForm.cell(new Token(cell.text(), line, column));
         }
 
         @Override
@@ -513,6 +551,21 @@ public final class PuzzleJson {
         }
 
         @Override
+        public List<FullRank.Clue> clues(String name) throws BadText {
+            var clues = new ArrayList<FullRank.Clue>();
+            for (Json item : items(name, member(name), "an array of objects", "Maybe brackets are missing.")) {
+                if (!(item instanceof Json.Obj clue)) {
+                    throw wrong(name, "an array of objects", "Maybe write {\"cells\":[…],\"rank\":5}.");
+                }
+                only(Set.of("cells", "rank", "clue"), clue, "a clue of " + what);
+                clues.add(new FullRank.Clue(
+                        cells("cells", clue.get("cells").orElse(new Json.Nothing())),
+                        PuzzleJson.this.number(clue.get("rank"), "rank")));
+            }
+            return clues;
+        }
+
+        @Override
         public List<List<Rule>> options(String name) throws BadText {
             if (depth >= RuleForm.MOST_DEPTH) {
                 throw bad(what + " is within too many others of its kind", "Maybe write them as one list.");
@@ -570,9 +623,20 @@ public final class PuzzleJson {
         if (puzzle.isRestricted()) {
             json.append(",\"allowed\":{").append(allowed(puzzle)).append('}');
         }
-        var names = new Names();
+        var extra = shape.extra().stream().filter(group -> !group.isOfRule()).toList();
+        if (!extra.isEmpty()) {
+            json.append(",\"extra\":").append(extra(extra));
+        }
+        var names = new Names(layout);
         json.append(",\"rules\":").append(rules(puzzle.rules(), names));
         return json.append(names.members()).append('}').toString();
+    }
+
+    private static String extra(List<Extra> extra) {
+        return extra.stream()
+                .map(group -> "{\"name\":\"%s\",\"count\":%d,\"columns\":%d}"
+                        .formatted(group.name(), group.count(), group.columns()))
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
     private static char letter(int piece) {
@@ -582,11 +646,11 @@ public final class PuzzleJson {
 
     private static String allowed(Puzzle puzzle) {
         var layout = puzzle.layout();
-        return IntStream.range(0, layout.cellCount())
+        return IntStream.range(0, layout.totalCount())
                 .filter(cell -> puzzle.given(cell) == 0 && puzzle.allowed(cell) != layout.allDigits())
                 .mapToObj(cell -> "\"%s\":[%s]"
                         .formatted(
-                                name(layout.cell(cell)),
+                                layout.rowColumn(layout.cell(cell)),
                                 IntStream.rangeClosed(1, layout.digitCount())
                                         .filter(digit -> Digits.contains(puzzle.allowed(cell), digit))
                                         .mapToObj(digit -> String.valueOf(layout.value(digit)))
@@ -594,9 +658,9 @@ public final class PuzzleJson {
                 .collect(Collectors.joining(","));
     }
 
-    /// The name of a cell in JSON: `R1C1`.
+    /// The name of a cell of the grid in JSON: `R1C1`.
     static String name(Cell cell) {
-        return "R%dC%d".formatted(cell.row() + 1, cell.column() + 1);
+        return cell.rowColumn();
     }
 
     /// An array of cells as JSON has it.
@@ -617,8 +681,21 @@ public final class PuzzleJson {
 
     /// What rules refer to, and by which names: `t1`, `a1`.
     private static final class Names {
+        private final Layout layout;
         private final Map<Map<Integer, List<Integer>>, String> tables = new LinkedHashMap<>();
         private final Map<Machine, String> automata = new LinkedHashMap<>();
+
+        Names(Layout layout) {
+            this.layout = layout;
+        }
+
+        String of(Cell cell) {
+            return '"' + layout.rowColumn(cell) + '"';
+        }
+
+        String of(List<Cell> cells) {
+            return cells.stream().map(this::of).collect(Collectors.joining(",", "[", "]"));
+        }
 
         String of(Map<Integer, List<Integer>> table) {
             return tables.computeIfAbsent(table, _ -> "t" + (tables.size() + 1));
@@ -684,7 +761,7 @@ public final class PuzzleJson {
 
         @Override
         public RuleForm.Sheet cells(String name, List<Cell> cells) {
-            return put(name, names(cells));
+            return put(name, names.of(cells));
         }
 
         @Override
@@ -696,12 +773,12 @@ public final class PuzzleJson {
 
         @Override
         public RuleForm.Sheet cell(String name, Cell cell) {
-            return put(name, '"' + PuzzleJson.name(cell) + '"');
+            return put(name, names.of(cell));
         }
 
         @Override
         public RuleForm.Sheet groups(String name, List<List<Cell>> groups) {
-            return put(name, groups.stream().map(PuzzleJson::names).collect(Collectors.joining(",", "[", "]")));
+            return put(name, groups.stream().map(names::of).collect(Collectors.joining(",", "[", "]")));
         }
 
         @Override
@@ -766,6 +843,15 @@ public final class PuzzleJson {
         @Override
         public RuleForm.Sheet machine(String name, Machine machine) {
             return word(name, names.of(machine));
+        }
+
+        @Override
+        public RuleForm.Sheet clues(String name, List<FullRank.Clue> clues) {
+            return put(
+                    name,
+                    clues.stream()
+                            .map(clue -> "{\"cells\":%s,\"rank\":%d}".formatted(names.of(clue.cells()), clue.rank()))
+                            .collect(Collectors.joining(",", "[", "]")));
         }
 
         @Override

@@ -12,11 +12,13 @@ import nonet.grid.Layout;
 import nonet.rule.AnyOf;
 import nonet.rule.Constraint;
 import nonet.rule.Different;
+import nonet.rule.FullRank;
 import nonet.rule.Index;
 import nonet.rule.Machine;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
 import nonet.rule.Pairs;
+import nonet.rule.Patch;
 import nonet.rule.Rule;
 import nonet.rule.Tally;
 import nonet.rule.Total;
@@ -42,6 +44,7 @@ enum RuleForm {
     ANTI_LEAPER("A+B,… [DIGITS]"),
     TAXICAB("DISTANCE"),
     SELF_TAXICAB(""),
+    DOPPELGANGER(""),
     ODD("CELLS"),
     EVEN("CELLS"),
     ALLOWED("DIGITS CELL"),
@@ -100,6 +103,11 @@ enum RuleForm {
     INDEX_ROW("CELLS"),
     INDEX_REGION("CELLS"),
     VALUE_INDEX("CELL / CELL / CELLS"),
+    CONNECTED("LAYER DIGITS [SIZE]"),
+    CHAOS_REGIONS("SIZE"),
+    REGION_RUN("OFFSET CELL / CELLS [/ …]"),
+    REGION_COUNT("OFFSET CELL / CELLS"),
+    FULL_RANK("[ties=any|none] RANK CELLS [/ RANK CELLS …]"),
     ANY_OF("RULE [& RULE …] | RULE [& RULE …]");
 
     private final String fields;
@@ -161,6 +169,9 @@ enum RuleForm {
 
         Machine machine(String name) throws BadText;
 
+        /// Lines with a rank each, to the end of the rule.
+        List<FullRank.Clue> clues(String name) throws BadText;
+
         /// Lists of rules, to the end of the rule.
         List<List<Rule>> options(String name) throws BadText;
     }
@@ -202,6 +213,8 @@ enum RuleForm {
 
         Sheet machine(String name, Machine machine);
 
+        Sheet clues(String name, List<FullRank.Clue> clues);
+
         Sheet options(String name, List<List<Rule>> options);
     }
 
@@ -219,6 +232,7 @@ enum RuleForm {
             case ANTI_LEAPER -> new Different.AntiLeaper(leaps(in), in.list("digits"));
             case TAXICAB -> new Different.Taxicab(in.number("distance"));
             case SELF_TAXICAB -> new Different.SelfTaxicab();
+            case DOPPELGANGER -> new Different.Doppelganger();
             case ODD -> new Marked.Odd(in.cells(CELLS));
             case EVEN -> new Marked.Even(in.cells(CELLS));
             case ALLOWED -> {
@@ -375,6 +389,26 @@ enum RuleForm {
                 var distance = in.cell("distance");
                 yield new Index.ValueIndex(value, distance, in.cells("line"));
             }
+            case CONNECTED -> {
+                String layer = in.word("layer");
+                var digits = in.list("digits");
+                yield new Patch.Connected(layer, digits, in.numberOr("size", 0));
+            }
+            case CHAOS_REGIONS -> new Patch.ChaosRegions(in.number("size"));
+            case REGION_RUN -> {
+                int offset = in.numberOr("offset", 0);
+                var counter = in.cell("counter");
+                yield new Patch.RegionRun(counter, in.groups("arms"), offset);
+            }
+            case REGION_COUNT -> {
+                int offset = in.numberOr("offset", 0);
+                var counter = in.cell("counter");
+                yield new Patch.RegionCount(counter, in.cells(CELLS), offset);
+            }
+            case FULL_RANK -> {
+                var ties = ties(in);
+                yield new FullRank(in.clues("clues"), ties);
+            }
             case ANY_OF -> new AnyOf(in.options("options"));
         };
     }
@@ -387,6 +421,16 @@ enum RuleForm {
         int number = in.number(name);
         in.note("clue");
         return number;
+    }
+
+    private static FullRank.Ties ties(Fields in) throws BadText {
+        String word = in.note("ties");
+        if (word.isEmpty()) {
+            return FullRank.Ties.UNCLUED;
+        }
+        var all = List.of(FullRank.Ties.values());
+        var named = all.stream().filter(each -> each.label().equals(word)).findFirst();
+        return named.isPresent() ? named.get() : in.choice("ties", all, FullRank.Ties::label);
     }
 
     private static List<Different.Leap> leaps(Fields in) throws BadText {
@@ -414,6 +458,7 @@ enum RuleForm {
                         .list("digits", digits);
             case Different.Taxicab(var distance) -> out.begin(TAXICAB).number("distance", distance);
             case Different.SelfTaxicab() -> out.begin(SELF_TAXICAB);
+            case Different.Doppelganger() -> out.begin(DOPPELGANGER);
             case Marked.Odd(var cells) -> out.begin(ODD).cells(CELLS, cells);
             case Marked.Even(var cells) -> out.begin(EVEN).cells(CELLS, cells);
             case Marked.Allowed(var cell, var digits) ->
@@ -440,6 +485,27 @@ enum RuleForm {
                         .cell("value", value)
                         .cell("distance", distance)
                         .cells("line", line);
+            case Patch.Connected(var layer, var digits, var size) -> {
+                out.begin(CONNECTED).word("layer", layer).list("digits", digits);
+                if (size > 0) {
+                    out.number("size", size);
+                }
+            }
+            case Patch.ChaosRegions(var size) -> out.begin(CHAOS_REGIONS).number("size", size);
+            case Patch.RegionRun(var counter, var arms, var offset) ->
+                out.begin(REGION_RUN)
+                        .number("offset", offset)
+                        .cell("counter", counter)
+                        .groups("arms", arms);
+            case Patch.RegionCount(var counter, var counted, var offset) ->
+                out.begin(REGION_COUNT)
+                        .number("offset", offset)
+                        .cell("counter", counter)
+                        .cells(CELLS, counted);
+            case FullRank(var clues, var ties) ->
+                out.begin(FULL_RANK)
+                        .note("ties", ties == FullRank.Ties.UNCLUED ? "" : ties.label())
+                        .clues("clues", clues);
             case AnyOf(var options) -> out.begin(ANY_OF).options("options", options);
         }
     }
@@ -593,8 +659,18 @@ enum RuleForm {
     ///
     /// @throws IllegalArgumentException naming what does not
     static Rule fitting(Rule rule, Layout layout) {
-        Constraint.of(rule, layout);
+        Constraint.of(rule, widened(rule, layout));
         return rule;
+    }
+
+    /// The layout with the cells that another rule may bring, where this one needs them.
+    private static Layout widened(Rule rule, Layout layout) {
+        boolean hasRegions =
+                rule instanceof Patch.ChaosRegions || rule.cells().stream().anyMatch(Cell::isRegion);
+        boolean hasMissing =
+                rule instanceof Different.Doppelganger || rule.cells().stream().anyMatch(Cell::isMissing);
+        var wide = hasRegions ? layout.withRegions() : layout;
+        return hasMissing ? wide.withMissing() : wide;
     }
 
     /// What to do about a rule that does not fit a layout.

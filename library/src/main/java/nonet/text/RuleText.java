@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.rule.AnyOf;
+import nonet.rule.FullRank;
 import nonet.rule.Machine;
 import nonet.rule.Rule;
 
@@ -319,6 +320,17 @@ public final class RuleText {
         }
 
         @Override
+        public List<FullRank.Clue> clues(String name) throws BadText {
+            var clues = new ArrayList<FullRank.Clue>();
+            do {
+                at += isNext(BETWEEN) ? 1 : 0;
+                int rank = number(name);
+                clues.add(new FullRank.Clue(cells(name), rank));
+            } while (at < words.size());
+            return clues;
+        }
+
+        @Override
         public List<List<Rule>> options(String name) throws BadText {
             if (depth >= RuleForm.MOST_DEPTH) {
                 throw missing("fewer alternatives within alternatives", "Maybe write them as one list.");
@@ -513,6 +525,13 @@ public final class RuleText {
                     .collect(Collectors.joining());
             return put("%d;%s;%s%s"
                     .formatted(machine.states(), joined(machine.start(), ","), joined(machine.accept(), ","), moves));
+        }
+
+        @Override
+        public RuleForm.Sheet clues(String name, List<FullRank.Clue> clues) {
+            return put(clues.stream()
+                    .map(clue -> clue.rank() + " " + joined(clue.cells(), " "))
+                    .collect(Collectors.joining(" " + BETWEEN + " ")));
         }
 
         @Override

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GeneratorTest {
 
@@ -227,6 +228,62 @@ class GeneratorTest {
         make(Wish.any(Puzzle.empty(Layout.of(4))), 1, 20, 2).forEach(GeneratorTest::assertProper);
         make(Wish.any(Puzzle.empty(Layout.of(6))).with(Symmetry.ROTATIONAL), 1, 10, 2)
                 .forEach(GeneratorTest::assertProper);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 7, 9, 10})
+    void jigsawsHavePiecesOfTheirOwn(int size) {
+        var made = make(Wish.jigsaw(size).with(Symmetry.ROTATIONAL), 3, 6, 2);
+        made.forEach(puzzle -> {
+            assertProper(puzzle);
+            assertPieces(puzzle.layout(), size);
+        });
+        assertThat(new HashSet<>(made.stream().map(Puzzle::layout).toList())).hasSizeGreaterThan(size == 4 ? 2 : 5);
+        assertThat(make(Wish.jigsaw(size).with(Symmetry.ROTATIONAL), 3, 6, 1)).isEqualTo(made);
+        var alone = new ArrayList<Puzzle>();
+        new Generator(Wish.jigsaw(size).with(Symmetry.ROTATIONAL), 3)
+                .make(6, Limits.none(), one -> alone.add(one.puzzle()));
+        assertThat(alone).isEqualTo(made);
+    }
+
+    /// As many pieces as rows, each in one part: from its first cell all others are reached.
+    private static void assertPieces(Layout layout, int size) {
+        assertThat(layout.isJigsaw()).isTrue();
+        for (int piece = 0; piece < size; piece++) {
+            int wanted = piece;
+            var cells = layout.cells().stream()
+                    .filter(cell -> layout.pieceOf(layout.index(cell)) == wanted)
+                    .toList();
+            assertThat(cells).hasSize(size);
+            var reached = new HashSet<>(cells.subList(0, 1));
+            for (int round = 0; round < size; round++) {
+                cells.stream()
+                        .filter(cell -> reached.stream()
+                                .anyMatch(other ->
+                                        Math.abs(cell.row() - other.row()) + Math.abs(cell.column() - other.column())
+                                                == 1))
+                        .toList()
+                        .forEach(reached::add);
+            }
+            assertThat(reached).as("%s", layout.shape().pieces()).containsAll(cells);
+        }
+    }
+
+    @Test
+    void jigsawsTakeWishesToo() {
+        make(Wish.jigsaw(9).with(Level.HARD).withGivens(new Wish.Range(20, 26)), 1, 2, 2)
+                .forEach(puzzle -> {
+                    assertThat(puzzle.givenCount()).isBetween(20, 26);
+                    assertThat(rating(puzzle, EnumSet.copyOf(Scale.ours().usual())))
+                            .isEqualTo(Level.HARD);
+                });
+        assertThat(make(Wish.jigsaw(9).minimal(), 1, 5, 2)).allMatch(GeneratorTest::isMinimal);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Wish.jigsaw(17))
+                .withMessageContaining("from 4×4 to 16×16");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Wish.jigsaw(9).unbiased())
+                .withMessageContaining("without bias");
     }
 
     /// From digits strewn over an empty grid, the search for one of these grids takes hours.

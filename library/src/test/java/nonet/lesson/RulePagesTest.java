@@ -57,7 +57,7 @@ class RulePagesTest {
     @Test
     void everyRuleIsTaughtOnce() {
         assertThat(lessons().map(RuleLesson::name)).containsExactlyInAnyOrderElementsOf(RuleText.names());
-        assertThat(RuleText.names()).hasSize(69);
+        assertThat(RuleText.names()).hasSize(75);
     }
 
     @ParameterizedTest
@@ -124,7 +124,8 @@ class RulePagesTest {
                 ? ""
                 : " Also called %s.".formatted(String.join(", ", lesson.otherNames()));
         String lines = lesson.example().rules().stream()
-                .map(rule -> RuleText.write(rule) + "\n" + PuzzleJson.write(rule) + "\n")
+                .map(rule -> RuleText.write(rule) + "\n"
+                        + PuzzleJson.write(rule, lesson.example().layout()) + "\n")
                 .collect(Collectors.joining());
         return "\n### %s\n\n`%s`%s\n\n%s\n\n![%s](rules/%s.svg)\n\n```text\n%s```\n"
                 .formatted(

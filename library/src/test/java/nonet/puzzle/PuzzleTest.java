@@ -175,7 +175,8 @@ class PuzzleTest {
     @Test
     void placesBeyondTheEdgeAreRefused() {
         assertThat(new Cell(24, 24)).hasToString("Y25");
-        assertThatThrownBy(() -> new Cell(25, 0)).hasMessageContaining("no cell");
+        assertThatThrownBy(() -> new Cell(54, 0)).hasMessageContaining("no cell");
+        assertThatThrownBy(() -> Layout.classic().index(new Cell(25, 0))).hasMessageContaining("Z1");
         assertThatThrownBy(() -> new Cell(0, 25)).hasMessageContaining("no cell");
         assertThatThrownBy(() -> new Cell(-1, 0)).hasMessageContaining("no cell");
         assertThatThrownBy(() -> Layout.classic().index(new Cell(9, 0))).hasMessageContaining("J1");

@@ -8,11 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.text.PuzzleJson;
 import nonet.text.PuzzleReader;
@@ -27,14 +29,16 @@ class SecondJudgeTest {
 
     private static final Pattern SOLUTION = Pattern.compile("\"solution\":\"([0-9A-P]+)\"");
 
+    private static final Pattern REGIONS = Pattern.compile("\"regions\":\"([A-Z]+)\"");
+    private static final Pattern EXTRA = Pattern.compile("\"([A-Z]+[0-9]*)\":([0-9]+)");
+
     private static final String JUDGE = """
             import { createInterface } from 'node:readline';
             const { broken } = await import(process.argv[2]);
             for await (const line of createInterface({ input: process.stdin })) {
               const { puzzle, digits } = JSON.parse(line);
-              const value = new Map(digits.map((d, i) =>
-                [`R${Math.floor(i / puzzle.grid.columns) + 1}C${i % puzzle.grid.columns + 1}`, d]));
-              puzzle.givens = '.'.repeat(digits.length);
+              const value = new Map(Object.entries(digits));
+              puzzle.givens = '.'.repeat(puzzle.givens.length);
               const bad = new Set(broken(puzzle, value));
               console.log(puzzle.rules.map(rule => bad.has(rule) ? '0' : '1').join(''));
             }
@@ -91,15 +95,17 @@ class SecondJudgeTest {
             if (solution.find()
                     && PuzzleReader.of(row, "row").next() instanceof Reading.Read(var entry)
                     && !entry.puzzle().rules().isEmpty()) {
-                int[] digits = digits(entry.puzzle(), solution.group(1));
+                int[] digits = digits(entry.puzzle(), row, solution.group(1));
                 asked.add(asked(entry.puzzle(), digits));
                 for (int i = 0; i < 3; i++) {
                     int count = entry.puzzle().layout().digitCount();
                     int one = 1 + random.nextInt(count);
                     int other = 1 + random.nextInt(count);
-                    digits = IntStream.of(digits)
-                            .map(digit -> digit == one ? other : digit == other ? one : digit)
-                            .toArray();
+                    digits = digits.clone();
+                    for (int cell = 0; cell < entry.puzzle().layout().cellCount(); cell++) {
+                        digits[cell] = digits[cell] == one ? other : digits[cell] == other ? one : digits[cell];
+                    }
+                    tellMissing(entry.puzzle().layout(), digits);
                     asked.add(asked(entry.puzzle(), digits));
                 }
             }
@@ -107,17 +113,56 @@ class SecondJudgeTest {
         return asked;
     }
 
-    private static int[] digits(Puzzle puzzle, String symbols) {
-        int lowest = puzzle.layout().shape().lowest();
-        return symbols.chars()
-                .map(symbol -> Character.digit(symbol, 36) - lowest + 1)
-                .toArray();
+    /// The digits of a stated solution; cells outside the grid of which nothing is stated hold the first digit.
+    private static int[] digits(Puzzle puzzle, String row, String symbols) {
+        var layout = puzzle.layout();
+        int lowest = layout.shape().lowest();
+        int[] digits = new int[layout.totalCount()];
+        Arrays.fill(digits, 1);
+        for (int cell = 0; cell < symbols.length(); cell++) {
+            digits[cell] = Character.digit(symbols.charAt(cell), 36) - lowest + 1;
+        }
+        var regions = REGIONS.matcher(row);
+        if (regions.find()) {
+            for (int cell = 0; cell < symbols.length(); cell++) {
+                digits[layout.index(layout.cell(cell).region())] =
+                        regions.group(1).charAt(cell) - 'A' + 1;
+            }
+        }
+        var extra = EXTRA.matcher(row);
+        while (extra.find()) {
+            layout.free(extra.group(1))
+                    .ifPresent(cell -> digits[layout.index(cell)] = Integer.parseInt(extra.group(2)) - lowest + 1);
+        }
+        tellMissing(layout, digits);
+        return digits;
+    }
+
+    /// Afterwards the cells that say what rows, columns and blocks lack are right.
+    private static void tellMissing(Layout layout, int[] digits) {
+        for (int index = layout.cellCount(); index < digits.length; index++) {
+            var cell = layout.cell(index);
+            if (cell.isMissing()) {
+                digits[index] = IntStream.rangeClosed(1, layout.digitCount())
+                        .filter(digit -> IntStream.range(0, layout.cellCount())
+                                .filter(place -> switch (cell.name().charAt(1)) {
+                                    case 'R' -> layout.cell(place).row() == cell.column();
+                                    case 'C' -> layout.cell(place).column() == cell.column();
+                                    default -> layout.pieceOf(place) == cell.column();
+                                })
+                                .noneMatch(place -> digits[place] == digit))
+                        .findFirst()
+                        .orElseThrow();
+            }
+        }
     }
 
     private static Asked asked(Puzzle puzzle, int[] digits) {
-        String values = IntStream.of(digits)
-                .mapToObj(digit -> String.valueOf(puzzle.layout().value(digit)))
-                .collect(Collectors.joining(",", "[", "]"));
+        var layout = puzzle.layout();
+        String values = IntStream.range(0, digits.length)
+                .mapToObj(
+                        cell -> "\"%s\":%d".formatted(layout.rowColumn(layout.cell(cell)), layout.value(digits[cell])))
+                .collect(Collectors.joining(",", "{", "}"));
         String ours = puzzle.rules().stream()
                 .map(rule -> Definition.holds(rule, puzzle.layout(), puzzle.rules(), digits) ? "1" : "0")
                 .collect(Collectors.joining());

@@ -22,7 +22,7 @@ import org.chocosolver.solver.variables.IntVar;
 
 /// Solves puzzles by a constraint solver that others wrote, for duels. It is told what the rules come down to, of
 /// whatever kind, and has its own ways to reason about it.
-final class ChocoTwin {
+public final class ChocoTwin {
 
     private final Puzzle puzzle;
     private final Model model = new Model();
@@ -43,7 +43,7 @@ final class ChocoTwin {
     }
 
     /// The solutions as strings of symbols, as many as there are up to the limit; empty where it takes too long.
-    static Optional<List<String>> solutions(Puzzle puzzle, int limit, String time) {
+    public static Optional<List<String>> solutions(Puzzle puzzle, int limit, String time) {
         for (int cell = 0; cell < puzzle.layout().cellCount(); cell++) {
             if (puzzle.allowed(cell) == 0) {
                 return Optional.of(List.of());
@@ -163,6 +163,9 @@ final class ChocoTwin {
                 model.nValues(of(variety.cells()), kinds).post();
                 yield model.arithm(of(variety.counter()), "-", kinds, "=", -offset());
             }
+            case Constraint.Connected connected -> connected(connected);
+            case Constraint.Regions _, Constraint.Ranked _ ->
+                throw new IllegalStateException("these have a test of their own");
             case Constraint.Allowed allowed -> model.member(of(allowed.cell()), ofMask(allowed.digits()));
             case Constraint.AnyOf anyOf ->
                 anyOf.options().isEmpty()
@@ -172,6 +175,36 @@ final class ChocoTwin {
                                         all(option.stream().map(this::stated).toList()))
                                 .toArray(org.chocosolver.solver.constraints.Constraint[]::new));
         };
+    }
+
+    /// One of the cells is the root; each other one touches one that is nearer to it.
+    private org.chocosolver.solver.constraints.Constraint connected(Constraint.Connected connected) {
+        var cells = of(connected.cells());
+        int columns = connected.columns();
+        var in = Arrays.stream(cells)
+                .map(cell -> model.member(cell, ofMask(connected.digits())).reify())
+                .toArray(BoolVar[]::new);
+        var roots = model.boolVarArray(cells.length);
+        var distance = model.intVarArray(cells.length, 0, cells.length);
+        var all = new ArrayList<org.chocosolver.solver.constraints.Constraint>();
+        for (int i = 0; i < cells.length; i++) {
+            var ways = new ArrayList<BoolVar>(List.of(in[i].not(), roots[i]));
+            for (int j : new int[] {
+                i - columns, i % columns == 0 ? -1 : i - 1, (i + 1) % columns == 0 ? -1 : i + 1, i + columns
+            }) {
+                if (j >= 0 && j < cells.length) {
+                    ways.add(model.and(model.arithm(in[j], "=", 1), model.arithm(distance[j], "<", distance[i]))
+                            .reify());
+                }
+            }
+            all.add(model.or(ways.toArray(BoolVar[]::new)));
+            all.add(model.arithm(roots[i], "<=", in[i]));
+        }
+        all.add(model.sum(roots, "=", 1));
+        if (connected.size() > 0) {
+            all.add(model.sum(in, "=", connected.size()));
+        }
+        return all(all);
     }
 
     private org.chocosolver.solver.constraints.Constraint sameDigits(Constraint.SameDigits same) {

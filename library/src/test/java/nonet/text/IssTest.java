@@ -6,6 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
+import nonet.grid.Cell;
+import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
+import nonet.rule.Marked;
+import nonet.rule.Total;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,5 +132,45 @@ class IssTest {
             }
         }
         assertThat(same).isGreaterThan(375);
+    }
+
+    @Test
+    void whatIsWrittenIsReadBack() {
+        String text = ".Shape~6x6.Cage~10~R1C1~R1C2.WhiteDot~R1C1~R2C1.Arrow~R1C5~R2C4~R3C3.PillArrow~2~R4C1~R4C2~R5C3"
+                + ".LittleKiller~9~R1C3.Skyscraper~C2~~4.Sandwich~7~R3.Whisper~3~R6C1~R6C2"
+                + ".Or.X~R5C1~R5C2.And.V~R5C1~R5C2.AntiKing.End.End.Quad~R5C5~1~2.Diagonal~-1"
+                + ".Sum~4_=_1_-1~R1C1~R1C2.EqualSum~R1C1~R1C2~-~R2C1~R2C2.LookAndSay~1223~R1C1~R1C2~R1C3"
+                + ".~R1C6_5~R2C6_1_3";
+        assertThat(written(text)).isEqualTo(text + "\n");
+    }
+
+    /// A mark that the strings do not have, and cells that they do not name.
+    @Test
+    void whatWouldBeLostIsRefused() {
+        var odd = Puzzle.empty(Layout.classic()).with(List.of(new Marked.Odd(List.of(new Cell(0, 0)))));
+        assertThat(Format.ISS.losses(odd)).containsExactly("the rules (odd)");
+        var killer = Puzzle.empty(Layout.classic())
+                .with(List.of(new Total.Killer(List.of(new Cell(0, 0), new Cell(0, 1)), List.of(3, 4))));
+        assertThat(Format.ISS.losses(killer)).containsExactly("the rules (killer)");
+    }
+
+    /// Every published puzzle that is said to be kept is written and read back as it was.
+    @Test
+    @EnabledIfEnvironmentVariable(named = "NONET_DATA", matches = ".+")
+    void publishedPuzzlesAreReadBackAsTheyWere() throws IOException {
+        int kept = 0;
+        for (String row :
+                Files.readAllLines(Path.of(System.getenv("NONET_DATA")).resolve("variants/suite.jsonl"))) {
+            var puzzle = read(row).puzzle();
+            if (Format.ISS.keeps(puzzle)) {
+                assertThat(read(IssWriting.write(puzzle)).puzzle()).isEqualTo(puzzle);
+                kept++;
+            }
+        }
+        assertThat(kept).isGreaterThan(400);
+    }
+
+    private static String written(String text) {
+        return new Iss().puzzle(read(text).puzzle(), About.NOTHING);
     }
 }

@@ -253,7 +253,7 @@ class RoundTripTest {
         var diagonal = Puzzle.empty(Layout.classic()).withDiagonals();
         assertThatThrownBy(() -> written(List.of(diagonal), Format.LINE))
                 .hasMessage(
-                        "line does not keep the rules (diagonal) of this puzzle. Maybe text, json, fpuzzles, scl, url, killer");
+                        "line does not keep the rules (diagonal) of this puzzle. Maybe text, json, fpuzzles, scl, url, iss, killer");
         var restricted = Puzzle.of(
                 jigsaw(9, 1),
                 new int[81],

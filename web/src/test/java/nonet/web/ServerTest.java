@@ -295,6 +295,9 @@ class ServerTest {
         var made = client.ask("/api/generate", "{\"count\":2,\"symmetry\":\"mirror\",\"level\":\"easy\"}");
         schema.check(made, ok("/api/generate"), "generate");
         assertThat(made.path("puzzles").size()).isEqualTo(2);
+        var placed = client.ask("/api/generate", "{\"jigsaw\":true,\"place\":[\"killer\"],\"mostGivens\":5}");
+        schema.check(placed, ok("/api/generate"), "generate");
+        assertThat(placed.at("/puzzles/0/puzzle").toString()).contains("\"pieces\":", "killer ");
         var minimal = client.ask("/api/minimise", text(EASY, ""));
         schema.check(minimal, ok("/api/minimise"), "minimise");
         assertThat(minimal.path("spare").isEmpty()).isFalse();

@@ -8,6 +8,7 @@ import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.logic.Findings;
 import nonet.logic.Position;
+import org.jspecify.annotations.Nullable;
 
 /// Finds rows of almost locked sets, each with a digit restricted to the next, in which nobody uses one digit
 /// both to come in and to go out.
@@ -54,6 +55,13 @@ final class AlsPaths {
     /// The sets that may end a row.
     private final long[] ends;
 
+    /// All sets.
+    private final long[] every;
+
+    /// For each group of sets those in which rows end that leave one of them by their digit, whatever they rule out;
+    /// null where nobody has asked yet.
+    private final long[] @Nullable [] reach;
+
     private final boolean wantsAll;
 
     private AlsPaths(Position position, boolean all) {
@@ -72,6 +80,9 @@ final class AlsPaths {
         this.enteredTwice = new long[size + 1][words];
         this.firstEntry = new int[sets.size() * (size + 1)];
         this.ends = new long[words];
+        this.every = new long[words];
+        Arrays.fill(every, -1L);
+        this.reach = new long[links.groupCount()][];
     }
 
     /// Hands over a step for each row of `fewest` to `most` sets that the breadth-first search meets.
@@ -94,12 +105,12 @@ final class AlsPaths {
     private boolean from(
             int first, int exit, int fewest, int most, Findings findings, Function<Path, ? extends AlsStep> step) {
         int hopes = sets.get(first).digits() & ~Digits.bit(exit);
-        if (!findEnds(first, hopes)) {
+        if (!findEnds(first, hopes) || (!wantsAll && !meet(ends, reach(first, exit, fewest, most)))) {
             return true;
         }
         forgetStops();
         boolean forgotten = !wantsAll;
-        int count = enter(first, exit, -1, 0, false);
+        int count = enter(first, exit, -1, 0, every);
         for (int next = 0; next < count; next++) {
             int set = setOf[next];
             int entry = entryOf[next];
@@ -113,14 +124,65 @@ final class AlsPaths {
             }
             if (length < most) {
                 int exits = sets.get(set).digits() & ~Digits.bit(entry);
+                long[] wanted = length + 1 == most ? ends : every;
                 for (int rest = exits; rest != 0; rest = Digits.withoutFirst(rest)) {
                     count = wantsAll
-                            ? enterAgain(first, set, Digits.first(rest), next, count, length + 1 == most)
-                            : enter(set, Digits.first(rest), next, count, length + 1 == most);
+                            ? enterAgain(first, set, Digits.first(rest), next, count, wanted)
+                            : enter(set, Digits.first(rest), next, count, wanted);
                 }
             }
         }
         return true;
+    }
+
+    /// The sets in which rows may end that leave a set by a digit. They are the same for all sets of its group, and
+    /// most often none of them is an end that is hoped for.
+    private long[] reach(int first, int exit, int fewest, int most) {
+        int group = links.group(first, exit);
+        long[] known = reach[group];
+        if (known != null) {
+            return known;
+        }
+        long[] reached = new long[words];
+        forgetStops();
+        int count = enter(first, exit, -1, 0, every);
+        for (int next = 0; next < count; next++) {
+            int set = setOf[next];
+            int length = lengthOf[next];
+            if (length >= fewest) {
+                reached[set >> 6] |= 1L << set;
+            }
+            int exits = sets.get(set).digits() & ~Digits.bit(entryOf[next]);
+            for (int rest = exits; rest != 0; rest = Digits.withoutFirst(rest)) {
+                if (length + 1 < most) {
+                    count = enter(set, Digits.first(rest), next, count, every);
+                } else if (length < most) {
+                    addPartners(set, Digits.first(rest), reached);
+                }
+            }
+        }
+        reach[group] = reached;
+        return reached;
+    }
+
+    private void addPartners(int set, int digit, long[] reached) {
+        int group = links.group(set, digit);
+        if (left[group] != search) {
+            left[group] = search;
+            long[] partners = links.partners(set, digit);
+            for (int word = 0; word < words; word++) {
+                reached[word] |= partners[word];
+            }
+        }
+    }
+
+    private static boolean meet(long[] some, long[] others) {
+        for (int word = 0; word < some.length; word++) {
+            if ((some[word] & others[word]) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void forgetStops() {
@@ -159,9 +221,9 @@ final class AlsPaths {
 
     /// Adds the stops that are reached from a set by a digit, and were not reached before.
     ///
-    /// @param last whether the row ends there
+    /// @param wanted the sets that the row may go on with
     /// @return how many stops there are then
-    private int enter(int set, int digit, int from, int count, boolean last) {
+    private int enter(int set, int digit, int from, int count, long[] wanted) {
         int group = links.group(set, digit);
         if (left[group] == search) {
             return count;
@@ -171,7 +233,7 @@ final class AlsPaths {
         long[] partners = links.partners(set, digit);
         long[] seen = entered[digit];
         for (int word = 0; word < words; word++) {
-            long fresh = partners[word] & ~seen[word] & (last ? ends[word] : -1L);
+            long fresh = partners[word] & ~seen[word] & wanted[word];
             seen[word] |= fresh;
             for (long rest = fresh; rest != 0; rest &= rest - 1) {
                 setOf[grown] = word * 64 + Long.numberOfTrailingZeros(rest);
@@ -185,12 +247,12 @@ final class AlsPaths {
     }
 
     /// The same, but a stop may be entered from two different sets, and no set comes into a row again.
-    private int enterAgain(int first, int set, int digit, int from, int count, boolean last) {
+    private int enterAgain(int first, int set, int digit, int from, int count, long[] wanted) {
         int grown = count;
         long[] partners = links.partners(set, digit);
         for (int word = 0; word < words; word++) {
-            long wanted = partners[word] & ~enteredTwice[digit][word] & (last ? ends[word] : -1L);
-            for (long rest = wanted; rest != 0; rest &= rest - 1) {
+            long open = partners[word] & ~enteredTwice[digit][word] & wanted[word];
+            for (long rest = open; rest != 0; rest &= rest - 1) {
                 int next = word * 64 + Long.numberOfTrailingZeros(rest);
                 int stop = next * (size + 1) + digit;
                 boolean again = (entered[digit][word] & 1L << next) != 0;

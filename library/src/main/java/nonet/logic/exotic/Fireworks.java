@@ -11,6 +11,7 @@ import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
 import nonet.logic.Technique;
+import org.jspecify.annotations.Nullable;
 
 /// Two units cross in a cell of a third, say a row and a column in a block. A digit that has at most one place
 /// outside the block in the row, and at most one in the column, lies in the crossing or in one of these two
@@ -53,13 +54,14 @@ public final class Fireworks implements Finder {
     @Override
     public void search(Position position, Findings findings) {
         var open = position.open();
+        var wings = new Wings(position);
         for (int crossing = open.first(); crossing >= 0; crossing = open.next(crossing)) {
             int[] units = position.geometry().unitsOf(crossing);
             for (int block : units) {
                 for (int one : units) {
                     for (int other : units) {
                         boolean distinct = block != one && block != other && one < other;
-                        if (distinct && !search(position, crossing, block, one, other, findings)) {
+                        if (distinct && !search(position, wings, crossing, block, one, other, findings)) {
                             return;
                         }
                     }
@@ -68,14 +70,15 @@ public final class Fireworks implements Finder {
         }
     }
 
-    private static boolean search(Position position, int crossing, int block, int one, int other, Findings findings) {
+    private static boolean search(
+            Position position, Wings wings, int crossing, int block, int one, int other, Findings findings) {
         var geometry = position.geometry();
         var cross = geometry.unitSet(one).and(geometry.unitSet(other)).and(geometry.unitSet(block));
         if (cross.size() != 1) {
             return true;
         }
-        int[] inOne = wings(position, one, block);
-        int[] inOther = wings(position, other, block);
+        int[] inOne = wings.of(one, block);
+        int[] inOther = wings.of(other, block);
         int fit = 0;
         for (int digit = 1; digit <= position.digitCount(); digit++) {
             if (inOne[digit] != TOO_MANY && inOther[digit] != TOO_MANY) {
@@ -98,15 +101,38 @@ public final class Fireworks implements Finder {
         return !findings.isEnough();
     }
 
-    /// For each digit its one place in a unit outside a block. Digits that the unit has already have too many.
-    private static int[] wings(Position position, int unit, int block) {
-        int[] wings = new int[position.digitCount() + 1];
-        for (int digit = 1; digit <= position.digitCount(); digit++) {
-            var places = position.cellsWith(digit, unit);
-            var outside = places.without(position.geometry().unitSet(block));
-            wings[digit] = places.isEmpty() || outside.size() > 1 ? TOO_MANY : outside.first();
+    /// For each digit its one place in a unit outside a block, found when it is first asked for. Digits that the unit
+    /// has already have too many.
+    private static final class Wings {
+
+        private final Position position;
+        private final int unitCount;
+        private final int[] @Nullable [] known;
+
+        Wings(Position position) {
+            this.position = position;
+            this.unitCount = position.geometry().unitCount();
+            this.known = new int[unitCount * unitCount][];
         }
-        return wings;
+
+        int[] of(int unit, int block) {
+            int[] wings = known[unit * unitCount + block];
+            if (wings == null) {
+                wings = find(unit, block);
+                known[unit * unitCount + block] = wings;
+            }
+            return wings;
+        }
+
+        private int[] find(int unit, int block) {
+            int[] wings = new int[position.digitCount() + 1];
+            for (int digit = 1; digit <= position.digitCount(); digit++) {
+                var places = position.cellsWith(digit, unit);
+                var outside = places.without(position.geometry().unitSet(block));
+                wings[digit] = places.isEmpty() || outside.size() > 1 ? TOO_MANY : outside.first();
+            }
+            return wings;
+        }
     }
 
     /// The digits that need no other wing than this cell.
