@@ -11,9 +11,11 @@ if defined NONET_JAVA_HOME set "java=%NONET_JAVA_HOME%\bin\java.exe"
     echo nonet: no JDK 25 found. Install one, or set NONET_JAVA_HOME to the folder of one. 1>&2
     exit /b 2
 )
+set "cache=nonet.aot"
+if "%~1"=="solve" if not "%~2"=="" if "%~3"=="" if not exist "%~2" set "cache=solve.aot"
 "%java%" -XX:+UnlockDiagnosticVMOptions -XX:+UseSerialGC -XX:ObjectAlignmentInBytes=32 -XX:-UsePerfData ^
     -XX:CompileCommand=quiet -XX:CompileCommand=BackgroundCompilation,nonet.kernel.VectorLanes*::*,false ^
     -XX:CompileCommand=CompileThresholdScaling,nonet.kernel.VectorLanes*::*,0.02 ^
-    --add-exports=java.base/jdk.internal.module=ALL-UNNAMED -Xlog:aot*=off -XX:AOTCache="%root%nonet.aot" ^
+    --add-exports=java.base/jdk.internal.module=ALL-UNNAMED -Xlog:aot*=off -XX:AOTCache="%root%%cache%" ^
     %NONET_JAVA_OPTIONS% -cp "%root%nonet.jar" nonet.cli.Main %*
 exit /b %errorlevel%

@@ -1,6 +1,7 @@
 # The launcher behaves like an installed program, and builds what it starts.
 
 version='^nonet [0-9]'
+puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 ln -s "$nonet" "$scratch/link"
 ln -s link "$scratch/link to a link"
 cd / || exit 2
@@ -15,6 +16,8 @@ check 'an argument with blanks stays one argument' exit=2 "err~'two  blanks \\*'
 check 'an empty argument stays an argument' exit=2 "err~''" -- "$nonet" ''
 check 'without a command there is help and exit code 2' exit=2 out= 'err~^Usage: nonet' -- "$nonet"
 check 'the start-up cache is used' err= -- env NONET_JAVA_OPTIONS=-XX:AOTMode=on "$nonet" --version
+check 'solving has a start-up cache of its own' err= -- \
+    env NONET_JAVA_OPTIONS=-XX:AOTMode=on "$nonet" solve "$puzzle"
 check 'options reach the JVM' exit=1 'err~Unrecognized option: -Xnonsense' -- \
     env NONET_JAVA_OPTIONS=-Xnonsense "$nonet" --version
 check 'a JAVA_HOME that is no JDK 25 does no harm' err= "out~$version" -- env JAVA_HOME=/nowhere "$nonet" --version
@@ -109,3 +112,4 @@ rm release/nonet.aot
 check 'a release without a start-up cache makes one, once' "out~$version" 'err=nonet: preparing quick starts, once' -- \
     release/nonet --version
 check 'and uses it from then on' "out~$version" err= -- env NONET_JAVA_OPTIONS=-XX:AOTMode=on release/nonet --version
+check 'and has one for solving' err= -- env NONET_JAVA_OPTIONS=-XX:AOTMode=on release/nonet solve "$puzzle"

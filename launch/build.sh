@@ -2,7 +2,7 @@
 # A POSIX shell reads this file with `.`; $root, $jdk and $jvm_options are set before.
 #
 #   .nonet/current     the name of the folder that holds the program, replaced in one step when it is complete
-#   .nonet/NAME/       nonet.jar, lib/, nonet.aot; `begun`, as old as the build's begin; `jdk`, which JDK built it
+#   .nonet/NAME/       nonet.jar, lib/, *.aot; `begun`, as old as the build's begin; `jdk`, which JDK built it
 #   .nonet/lock        a link to the number of the process that builds; other launchers wait for it
 #   .nonet/unfinished  there while Maven works: after a build that was cut off, the next begins from nothing
 #   .nonet/build.log   what Maven said
@@ -90,7 +90,7 @@ else
     maven=
     cp -p "$root/cli/target/nonet.jar" "$new" && cp -Rp "$root/cli/target/lib" "$new" || exit 2
     # Where this fails, all works but slower.
-    make_cache "$new" "$new/nonet.aot" </dev/null >>"$state/build.log" 2>&1 || :
+    make_caches "$new" </dev/null >>"$state/build.log" 2>&1 || :
     echo "${new##*/}" >"$new/name" && mv "$new/name" "$state/current" || exit 2
     rm -f "$state/unfinished"
     # The program before this one may still run. Those before it go.

@@ -1,9 +1,25 @@
-# Makes the start-up cache of a program.
+# Makes the start-up caches of a program.
 # A POSIX shell reads this file with `.`; $jdk and $jvm_options are set before.
+#
+#   solve.aot   for solving a puzzle that is written out, and nothing else: the less a cache holds, the sooner it is there
+#   nonet.aot   for all others
 
-# Plays the usual commands of the program in folder $1, from which the JVM makes the cache $2. Without profiles: they
-# would make the JIT compiler work at once, for longer than a short command lives.
+# Plays commands of the program in folder $1, from which the JVM makes the caches there; nonet.aot comes last.
+make_caches() {
+    make_cache "$1" solve.aot Main solve \
+        53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 &&
+        make_cache "$1" nonet.aot Rehearsal
+}
+
+# make_cache FOLDER CACHE CLASS ARGUMENT…: what the class does is what the cache is for. Without profiles: they would make
+# the JIT compiler work at once, for longer than a short command lives.
 make_cache() {
+    folder=$1
+    cache=$1/$2
+    shift 2
     # shellcheck disable=SC2086 # options are split at blanks
-    "$jdk/bin/java" $jvm_options -XX:-AOTRecordTraining -XX:AOTCacheOutput="$2" -cp "$1/nonet.jar" nonet.cli.Rehearsal
+    "$jdk/bin/java" $jvm_options -XX:-AOTRecordTraining -XX:AOTCacheOutput="$cache.$$" -cp "$folder/nonet.jar" \
+        nonet.cli."$@" && mv "$cache.$$" "$cache" && return
+    rm -f "$cache.$$"
+    return 1
 }

@@ -293,7 +293,8 @@ class AgentTest {
             asked[0] = now;
             return now - start > 100_000_000;
         });
-        assertThat(agent.solve(puzzle, Integer.MAX_VALUE, limits).answer()).isInstanceOf(Answer.Stopped.class);
+        agent.solve(puzzle, Integer.MAX_VALUE, limits);
+        assertThat(asked[0] - start).as("the limits end it").isGreaterThan(100_000_000);
         return Duration.ofNanos(Math.max(longest[0], clock.getCurrentThreadCpuTime() - asked[0]));
     }
 
