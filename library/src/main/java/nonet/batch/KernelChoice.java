@@ -11,6 +11,7 @@ import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
 import nonet.solve.BatchSolver;
 import nonet.solve.WarmUp;
+import org.jspecify.annotations.Nullable;
 
 /// Decides which kernel answers the plain 9×9 puzzles of a source: one puzzle at a time at first; vectors as soon as
 /// they are worth their warm-up, and warm. Where there is a GPU, it is always the GPU.
@@ -31,7 +32,8 @@ final class KernelChoice {
     private final Optional<Gpu> gpu;
     private final WarmUp warmUp;
     private final long begun = System.nanoTime();
-    private boolean warming;
+    private @Nullable Thread warmer; // once there is one
+    private boolean awaited;
 
     private KernelChoice(int threads, Puzzle empty, Optional<Gpu> gpu) {
         this.threads = threads;
@@ -77,21 +79,22 @@ final class KernelChoice {
         return empty.withGivens(Digits.unpacked(Arrays.copyOfRange(batch, CELLS * place, CELLS * (place + 1))));
     }
 
-    /// Lets a thread warm up the vectors, once it is known that there is much to solve.
+    /// Lets a thread warm up the vectors, once it is known that there is much to solve, or that it takes long.
     ///
     /// That thread and the compiler keep two cores busy. Where there are more, the others solve meanwhile. Where
-    /// there are not, solving would only keep the compiler from its work: if much is known to come, the warm-up is
-    /// awaited.
+    /// there are not, solving would only keep the compiler from its work: where there is much, the warm-up is awaited.
     ///
     /// @param done how many bytes of puzzles came until now
     /// @param toCome how many more are known to come
     void expect(long done, long toCome) {
         boolean much = done + toCome >= WORTH_VECTORS;
-        if (gpu.isPresent() || warming || (!much && System.nanoTime() - begun < WORTH_VECTORS_NANOS)) {
+        if (gpu.isPresent() || awaited || (!much && System.nanoTime() - begun < WORTH_VECTORS_NANOS)) {
             return;
         }
-        warming = true;
-        var warmer = Thread.ofPlatform().daemon().name("nonet-warm-up").start(warmUp);
+        if (warmer == null) {
+            warmer = Thread.ofPlatform().daemon().name("nonet-warm-up").start(warmUp);
+        }
+        awaited = much;
         if (much && threads <= 2) {
             try {
                 boolean _ = warmer.join(LONGEST_WAIT);
