@@ -3,9 +3,10 @@ package nonet.cli;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import nonet.generate.Backdoors;
+import nonet.generate.GridClasses;
 import nonet.generate.TrialDepth;
 import nonet.generate.Unavoidable;
 import nonet.grid.Cell;
@@ -14,11 +15,10 @@ import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 import nonet.solve.Solver;
-import nonet.text.Entry;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 
-/// What collectors measure in a proper puzzle: `nonet unavoidable`, `nonet backdoors`, `nonet depth`.
+/// What collectors measure in a proper puzzle: `nonet unavoidable`, `nonet backdoors`, `nonet depth`, `nonet rank`.
 final class Collecting implements Callable<Integer> {
 
     private static final int LARGEST_SET = 18;
@@ -26,7 +26,7 @@ final class Collecting implements Callable<Integer> {
     private static final int DEEPEST = 4;
     private final Streams streams;
     private final Answering answering;
-    private final Function<Entry, Telling> work;
+    private final Supplier<Measure> measure;
     private final CommandSpec spec;
 
     /// Measures a proper puzzle.
@@ -38,16 +38,16 @@ final class Collecting implements Callable<Integer> {
             Streams streams,
             String name,
             String text,
-            Option<Integer> size,
-            Measure measure,
+            Option<?> option,
+            Supplier<Measure> measure,
             String example,
             String another) {
         this.streams = streams;
         this.answering = new Answering(streams);
-        this.work = entry -> measured(entry.puzzle(), measure);
+        this.measure = measure;
         this.spec = Description.of(name, text, this)
                 .add(answering.inputs().options())
-                .add(size, answering.json(), answering.timeout(), answering.threads())
+                .add(option, answering.json(), answering.timeout(), answering.threads())
                 .examples(
                         example,
                         another,
@@ -66,7 +66,7 @@ final class Collecting implements Callable<Integer> {
                         + " themselves so that all of them change and the rules are kept. A puzzle has a given in each of them,"
                         + " or else a second solution. Sets that hold a smaller one are left out.",
                 size,
-                (puzzle, solution, limits) ->
+                () -> (puzzle, solution, limits) ->
                         told(Unavoidable.of(puzzle, solution, size.value(), limits), size.value(), limits),
                 "nonet unavoidable solution.txt",
                 "nonet unavoidable --size 6 --json puzzle.txt");
@@ -80,7 +80,7 @@ final class Collecting implements Callable<Integer> {
                 "Writes the smallest backdoors of puzzles, a line for each: cells whose digits, if somebody told them, would"
                         + " leave nothing but singles to do.",
                 size,
-                (puzzle, solution, limits) -> told(Backdoors.of(puzzle, solution, size.value(), limits), size.value()),
+                () -> (puzzle, solution, limits) -> told(Backdoors.of(puzzle, solution, size.value(), limits), size.value()),
                 "nonet backdoors puzzle.txt",
                 "nonet backdoors --json collection.txt");
     }
@@ -93,9 +93,26 @@ final class Collecting implements Callable<Integer> {
                 "Says how deep trial and error has to go: at depth 0 singles suffice, at depth 1 each candidate is tried with"
                         + " singles and goes if that contradicts, at depth 2 each is tried with depth 1.",
                 most,
-                (puzzle, _, limits) -> told(TrialDepth.of(puzzle, most.value(), limits), most.value()),
+                () -> (puzzle, _, limits) -> told(TrialDepth.of(puzzle, most.value(), limits), most.value()),
                 "nonet depth puzzle.txt",
                 "nonet depth --json collection.txt");
+    }
+
+    static Collecting rank(Streams streams) {
+        var base = GridNumber.base();
+        return new Collecting(
+                streams,
+                "rank",
+                "Writes the number of a 9×9 grid, or of a puzzle's solution, among the 5,472,730,538 classes of grids that are"
+                        + " the same up to turning, mirroring, exchanging lines and renaming digits: from 1, in the order of"
+                        + " their canonical forms.",
+                base,
+                () -> {
+                    var classes = GridClasses.load();
+                    return (_, solution, _) -> told(classes.rank(solution), base.value());
+                },
+                "nonet rank solution.txt",
+                "nonet rank --base 36 puzzle.txt");
     }
 
     private static Option<Integer> upTo(String name, int usual, int most, String text) {
@@ -119,7 +136,9 @@ final class Collecting implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return answering.answer(() -> work, (result, out) -> Telling.tell(answering, streams, result, out));
+        var measure = this.measure.get();
+        return answering.answer(
+                () -> entry -> measured(entry.puzzle(), measure), (result, out) -> Telling.tell(answering, streams, result, out));
     }
 
     private Telling measured(Puzzle puzzle, Measure measure) {
@@ -132,8 +151,8 @@ final class Collecting implements Callable<Integer> {
                     yield Telling.improper(String.valueOf(other.getMessage()));
                 }
             }
-            case Answer.None _ -> Telling.improper("the puzzle has no solution");
-            case Answer.Many _ -> Telling.improper("the puzzle has more than one solution");
+            case Answer.None _ -> Telling.improper("the puzzle has no solution. nonet check says why");
+            case Answer.Many _ -> Telling.improper("the puzzle has more than one solution. nonet repair adds what it lacks");
             case Answer.Stopped _ -> Telling.outOfTime();
         };
     }
@@ -179,6 +198,15 @@ final class Collecting implements Callable<Integer> {
                 line -> known.isPresent() ? line.put("depth", known.getAsInt()) : line,
                 false,
                 depth.isStopped());
+    }
+
+    private static Telling told(long rank, int base) {
+        return new Telling(
+                printed(List.of(GridNumber.written(rank, base))),
+                "",
+                line -> GridNumber.put(rank, line),
+                false,
+                false);
     }
 
     /// Each set as the names of its cells: `A1 A4 B1 B4`.

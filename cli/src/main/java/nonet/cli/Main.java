@@ -56,6 +56,8 @@ final class Main {
         commands.put("unavoidable", streams -> Collecting.unavoidable(streams).spec());
         commands.put("backdoors", streams -> Collecting.backdoors(streams).spec());
         commands.put("depth", streams -> Collecting.depth(streams).spec());
+        commands.put("rank", streams -> Collecting.rank(streams).spec());
+        commands.put("unrank", streams -> new Unrank(streams).spec());
         commands.put("print", streams -> new Print(streams).spec());
         commands.put("convert", streams -> new Convert(streams).spec());
         commands.put("serve", streams -> new Serve(streams).spec());

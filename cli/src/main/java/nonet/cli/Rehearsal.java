@@ -47,6 +47,8 @@ final class Rehearsal {
         play("convert", "--to", "rows", PUZZLE);
         play("candidates", PUZZLE);
         play("canonical", PUZZLE);
+        play("rank", PUZZLE);
+        play("unrank", "1");
         play("generate");
         play("rules", "killer");
         play("--help");

@@ -5,6 +5,8 @@
 ///   cells.
 /// - The **canonical form** of a grid is the smallest of all its morphs. Two grids are the same up to looks if theirs
 ///   are equal.
+/// - All grids with the same canonical form are a **class**. There are 5,472,730,538 of full grids, and each has a
+///   number.
 @NullMarked
 package nonet.generate;
 
