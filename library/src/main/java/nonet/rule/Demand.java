@@ -579,13 +579,12 @@ final class Demand {
             throw senseless(
                     "%d of %d digits can be chosen in too many ways".formatted(cells.size(), layout.digitCount()));
         }
+        sets(cells, Arrays.stream(Combinations.of(layout, cells.size())).filter(holds));
+    }
+
+    private void sets(List<Cell> cells, IntStream sets) {
         all.add(new Constraint.Sets(
-                rule,
-                cells.stream().sorted().toList(),
-                Arrays.stream(Combinations.of(layout, cells.size()))
-                        .filter(holds)
-                        .boxed()
-                        .toList()));
+                rule, cells.stream().sorted().toList(), sets.boxed().toList()));
     }
 
     /// Whether one or more digits of a set make a sum.
@@ -650,9 +649,10 @@ final class Demand {
                         PairTable.of(layout, (first, second) -> Math.abs(first - second) >= whisper.difference()));
             case Line.Renban renban -> {
                 different(Unit.Kind.REGION, renban.cells());
+                int count = renban.cells().size();
                 sets(
                         renban.cells(),
-                        mask -> (mask / Integer.lowestOneBit(mask) & (mask / Integer.lowestOneBit(mask) + 1)) == 0);
+                        IntStream.rangeClosed(0, layout.digitCount() - count).map(least -> Digits.all(count) << least));
             }
             case Line.Nabner nabner ->
                 allPairs(nabner.cells(), PairTable.of(layout, (first, second) -> Math.abs(first - second) >= 2));

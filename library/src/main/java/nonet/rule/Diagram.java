@@ -30,6 +30,10 @@ public final class Diagram {
     /// More edges than any rule of a setter needs.
     private static final int MOST_EDGES = 2_000_000;
 
+    /// More choices to look at than any rule of a setter needs, many of which are one edge; they take some tenths of a
+    /// second.
+    private static final int MOST_CHOICES = 5_000_000;
+
     /// Edges of one layer: from a node of the layer to one of the next, by any digit of a mask. The arrays that it
     /// hands out are its own, and for reading.
     public static final class Layer {
@@ -145,6 +149,7 @@ public final class Diagram {
         private final int length;
         private final Steps steps;
         private int edges;
+        private int choices;
 
         Maker(Layout layout, int length, Steps steps) {
             this.layout = layout;
@@ -163,10 +168,11 @@ public final class Diagram {
                     }
                 }
                 edges += ways.size();
-                if (edges > MOST_EDGES) {
+                choices += layout.digitCount();
+                if (edges > MOST_EDGES || choices > MOST_CHOICES) {
                     throw new IllegalArgumentException(
                             "the rule has too many ways to be looked at: more than %d choices for its cells"
-                                    .formatted(MOST_EDGES));
+                                    .formatted(edges > MOST_EDGES ? MOST_EDGES : MOST_CHOICES));
                 }
                 layer.put(state, ways);
             }
@@ -208,7 +214,8 @@ public final class Diagram {
         /// @param become is told the nodes of this layer
         private static Layer join(
                 Map<Integer, Map<Integer, Integer>> states, Map<Integer, Integer> next, Map<Integer, Integer> become) {
-            var byWays = new HashMap<Map<Integer, Integer>, Integer>();
+            // By lists of targets and masks: maps with other targets and masks often have the same hash code.
+            var byWays = new HashMap<List<Integer>, Integer>();
             var from = new ArrayList<Integer>();
             var to = new ArrayList<Integer>();
             var digits = new ArrayList<Integer>();
@@ -221,10 +228,15 @@ public final class Diagram {
                     }
                 });
                 if (!joined.isEmpty()) {
-                    var known = byWays.get(joined);
+                    var list = new ArrayList<Integer>(2 * joined.size());
+                    joined.forEach((target, mask) -> {
+                        list.add(target);
+                        list.add(mask);
+                    });
+                    var known = byWays.get(list);
                     int node = known == null ? byWays.size() : known;
                     if (known == null) {
-                        byWays.put(joined, node);
+                        byWays.put(list, node);
                         joined.forEach((target, mask) -> {
                             from.add(node);
                             to.add(target);

@@ -3,7 +3,9 @@ package nonet.solve;
 import java.util.Arrays;
 import java.util.Optional;
 import nonet.grid.Digits;
+import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
+import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 
 /// What follows from what: the candidates that are left, and what they force. It thinks on the flat tables of a
@@ -16,6 +18,10 @@ import nonet.puzzle.Puzzle;
 final class Propagation implements Candidates {
 
     private static final int NOTHING = -1;
+
+    /// So many propagators are asked between two looks at the limits. On the largest grid one may take a millisecond.
+    private static final int ASKED_PER_LOOK = 16;
+
     private static final int[] NOBODY = {};
 
     private final Wiring wiring;
@@ -57,6 +63,14 @@ final class Propagation implements Candidates {
 
     /// The propagator whose constraint can no longer be kept.
     private int unkept;
+
+    /// How long it may go on, and what put an end to it.
+    private Limits limits = Limits.none();
+
+    private Optional<Answer.Halt> halt = Optional.empty();
+
+    /// How often a propagator was asked.
+    private int asked;
 
     Propagation(Wiring wiring) {
         this.wiring = wiring;
@@ -120,10 +134,18 @@ final class Propagation implements Candidates {
         }
     }
 
+    /// What put an end to it, although something may still follow; then it said false for no other reason.
+    Optional<Answer.Halt> halt() {
+        return halt;
+    }
+
     /// Afterwards the state holds what the puzzle allows, and its givens wait to be placed.
     ///
+    /// @param limits how long it may go on from here
     /// @return false when a cell or a digit ran out already
-    boolean start(Puzzle puzzle) {
+    boolean start(Puzzle puzzle, Limits limits) {
+        this.limits = limits;
+        halt = Optional.empty();
         Arrays.fill(state, Digits.all(wiring.size));
         forget();
         Arrays.fill(changed, Digits.all(wiring.size));
@@ -211,9 +233,15 @@ final class Propagation implements Candidates {
     /// Lets those see to their constraints who wait for it, the cheap ones first, until something is forced.
     /// Eliminations make others wait, and the same ones again.
     ///
-    /// @return false when a constraint can no longer be kept, or a cell or digit ran out
+    /// @return false when a constraint can no longer be kept, or a cell or digit ran out, or it was halted
     private boolean keepConstraints() {
         while (forcedCount == 0 && (waitingCount | dearCount) != 0) {
+            if (++asked % ASKED_PER_LOOK == 0) {
+                halt = limits.halt();
+                if (halt.isPresent()) {
+                    return false;
+                }
+            }
             int next = waitingCount > 0 ? waiting[--waitingCount] : dearWaiting[--dearCount];
             isWaiting[next] = false;
             ranOut = NOTHING;

@@ -6,7 +6,8 @@ import nonet.rule.Rule;
 
 /// The grid is made of regions that are to be found: each hangs together, has so many cells, and holds different
 /// digits. For each cell of the grid another one holds the number of its region. Numbers are given in the order in
-/// which regions come up when the grid is read, so that the same regions are numbered in one way only.
+/// which regions come up when the grid is read, so that the same regions are numbered in one way only; a search may
+/// see to that by itself, see [RegionNumbers].
 final class RegionsPropagator extends Propagator {
 
     private final int[] grid;
@@ -23,6 +24,9 @@ final class RegionsPropagator extends Propagator {
     private static final int UNKNOWN = -1;
 
     private boolean isChanged;
+
+    /// Whether numbers have to be in order.
+    private boolean isInOrder = true;
 
     /// The candidates of the grid and of the numbers, as they were when it was asked. What is learnt on the way is not
     /// in them: then it is asked again.
@@ -48,6 +52,16 @@ final class RegionsPropagator extends Propagator {
         numbersOf = new int[grid.length];
     }
 
+    /// For each cell of the grid the one that holds the number of its region; the array itself.
+    int[] numbers() {
+        return numbers;
+    }
+
+    /// From now on numbers have to be in order, or may be in any.
+    void numberInOrder(boolean isInOrder) {
+        this.isInOrder = isInOrder;
+    }
+
     @Override
     boolean isDear() {
         return true;
@@ -65,7 +79,7 @@ final class RegionsPropagator extends Propagator {
             digitsOf[cell] = state.candidates(grid[cell]);
             numbersOf[cell] = state.candidates(numbers[cell]);
         }
-        if (!keepOrder(state)) {
+        if (isInOrder && !keepOrder(state)) {
             return false;
         }
         for (int region = 0; region < regions; region++) {

@@ -52,11 +52,14 @@ final class Search {
     private static final int PATIENCE_WITH_CELLS = 8;
 
     /// Guesses and refutations between two looks at the limits. One takes well under a millisecond, also on
-    /// the largest grid.
+    /// the largest grid, or else looks by itself.
     private static final int STEPS_PER_LOOK = 16;
 
     /// How much more the next trouble counts than the last.
     private static final float MORE_BLAME = 1.01f;
+
+    /// How much a rule about a number of a region counts as trouble from the beginning.
+    private static final float TROUBLE_OF_RULES = 0.1f;
 
     /// How a number of options promises a short search, before any trouble. A choice of one is none.
     private static final float[] PROMISE = new float[Layout.LARGEST + 1];
@@ -70,11 +73,12 @@ final class Search {
     private final Wiring wiring;
     private final Propagation propagation;
 
-    /// For each guess that stands the state before it, and the candidate guessed.
+    /// For each guess that stands the state before it, the candidate guessed, and the numbers of regions named before.
     private int[][] saved;
 
     private int[] guessedCell;
     private int[] guessedDigit;
+    private int[] namedBefore;
     private int depth;
 
     /// How much trouble each choice has made, by its index in the state; recent trouble counts more.
@@ -91,6 +95,8 @@ final class Search {
     /// Whether choices are cells with their candidates alone, for now.
     private boolean cellsAlone;
 
+    private final RegionNumbers numbers;
+
     private long guesses;
     private long nodes;
     private int deepest;
@@ -103,6 +109,8 @@ final class Search {
         saved = new int[0][];
         guessedCell = new int[0];
         guessedDigit = new int[0];
+        namedBefore = new int[0];
+        numbers = new RegionNumbers(wiring);
         trouble = new float[wiring.stateLength];
     }
 
@@ -117,7 +125,9 @@ final class Search {
 
     /// The solution that was met last, digits counted from 1.
     int[] digits() {
-        return propagation.digits();
+        int[] digits = propagation.digits();
+        numbers.putInOrder(digits);
+        return digits;
     }
 
     Statistics statistics() {
@@ -130,14 +140,16 @@ final class Search {
     /// @param random draws among guesses that look equally good; without it the first of them is taken
     Count run(Puzzle puzzle, Limits limits, BooleanSupplier found, @Nullable RandomGenerator random) {
         forgetEverything();
+        numbers.start(puzzle);
         long solutions = 0;
-        boolean alive = propagation.start(puzzle) && propagation.propagate();
+        boolean alive = propagation.start(puzzle, limits) && propagation.propagate();
         for (int step = 0; ; step++) {
-            if (step % STEPS_PER_LOOK == 0) {
-                var halt = limits.halt();
-                if (halt.isPresent()) {
-                    return new Count(solutions, ending(halt.get()), statistics());
-                }
+            var halt = propagation.halt();
+            if (halt.isEmpty() && step % STEPS_PER_LOOK == 0) {
+                halt = limits.halt();
+            }
+            if (halt.isPresent()) {
+                return new Count(solutions, ending(halt.get()), statistics());
             }
             if (alive && guess(random)) {
                 alive = propagation.propagate();
@@ -175,6 +187,9 @@ final class Search {
         nodes = 1;
         deepest = 0;
         Arrays.fill(trouble, 1);
+        for (int cell : numbers.cells()) {
+            trouble[cell] += TROUBLE_OF_RULES * wiring.propagatorsOf[cell].length;
+        }
         blame = 1;
         failures = 0;
         patience = firstPatience;
@@ -216,6 +231,10 @@ final class Search {
         int end = cellsAlone ? wiring.cells : wiring.stateLength;
         for (int index = 0; index < end; index++) {
             float promise = trouble[index] * PROMISE[Integer.bitCount(state[index])];
+            if (promise > 0 && numbers.isNumber(index)) {
+                int options = numbers.options(state[index]);
+                promise = trouble[index] / (options * options);
+            }
             if (promise > best) {
                 best = promise;
                 choice = index;
@@ -253,6 +272,8 @@ final class Search {
         System.arraycopy(propagation.state(), 0, saved[depth], 0, wiring.stateLength);
         guessedCell[depth] = cell;
         guessedDigit[depth] = digit;
+        namedBefore[depth] = numbers.named();
+        numbers.guess(cell, digit);
         depth++;
         deepest = Math.max(deepest, depth);
         guesses++;
@@ -264,6 +285,7 @@ final class Search {
         int levels = Math.max(8, depth * 2);
         guessedCell = Arrays.copyOf(guessedCell, levels);
         guessedDigit = Arrays.copyOf(guessedDigit, levels);
+        namedBefore = Arrays.copyOf(namedBefore, levels);
         int[][] deeper = Arrays.copyOf(saved, levels);
         for (int level = depth; level < levels; level++) {
             deeper[level] = new int[wiring.stateLength];
@@ -271,13 +293,14 @@ final class Search {
         saved = deeper;
     }
 
-    /// Takes the last guess back. Afterwards the state is as before it, without the candidate guessed, and
-    /// thought through.
+    /// Takes the last guess back. Afterwards the state is as before it, without the candidate guessed and those that
+    /// are alike, and thought through.
     ///
     /// @return false when that leaves a cell or digit with nothing
     private boolean refute() {
         takeBackTo(depth - 1);
-        return propagation.eliminate(guessedCell[depth], guessedDigit[depth]) && propagation.propagate();
+        int cell = guessedCell[depth];
+        return propagation.restrict(cell, ~numbers.alike(cell, guessedDigit[depth])) && propagation.propagate();
     }
 
     /// Takes all guesses back. The search will then go another way, since it knows more about where the
@@ -293,6 +316,7 @@ final class Search {
     /// Afterwards the state is as before the guess of this depth, and nothing waits.
     private void takeBackTo(int newDepth) {
         depth = newDepth;
+        numbers.takeBackTo(namedBefore[depth]);
         nodes++;
         saved[depth] = propagation.exchange(saved[depth]);
     }

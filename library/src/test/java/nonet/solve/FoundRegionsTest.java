@@ -184,9 +184,28 @@ class FoundRegionsTest {
         assertThat(found).isGreaterThan(1000);
     }
 
+    /// Where nothing is said about a number, the solver takes numbers as they come and puts them in order afterwards.
+    @Test
+    void aNumberThatIsGivenIsThatOfTheOrder() {
+        var blank = Puzzle.empty(SQUARE).with(List.of(new Patch.ChaosRegions(4)));
+        var random = new Random(2);
+        for (int i = 0; i < 20; i++) {
+            int[] givens = new int[32];
+            random.ints(3, 16, 32).forEach(cell -> givens[cell] = 1 + random.nextInt(4));
+            var expected = ALL.stream()
+                    .filter(digits ->
+                            IntStream.range(0, 32).allMatch(cell -> givens[cell] == 0 || givens[cell] == digits[cell]))
+                    .map(Arrays::toString)
+                    .collect(Collectors.toCollection(TreeSet::new));
+            assertThat(solutions(blank.withGivens(givens))).isEqualTo(expected);
+        }
+    }
+
     private static Set<String> solutions(Puzzle puzzle) {
         var found = new TreeSet<String>();
-        Solver.general().forEach(puzzle, Limits.none(), solution -> found.add(Arrays.toString(solution.digits())));
+        var count = Solver.general()
+                .forEach(puzzle, Limits.none(), solution -> found.add(Arrays.toString(solution.digits())));
+        assertThat(count.solutions()).isEqualTo(found.size());
         return found;
     }
 
