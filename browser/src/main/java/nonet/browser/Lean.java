@@ -16,6 +16,7 @@ import org.teavm.model.instructions.ConstructInstruction;
 import org.teavm.model.instructions.ExitInstruction;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
+import org.teavm.model.instructions.NullConstantInstruction;
 import org.teavm.model.instructions.StringConstantInstruction;
 import org.teavm.model.optimization.UnreachableBasicBlockEliminator;
 
@@ -23,7 +24,8 @@ import org.teavm.model.optimization.UnreachableBasicBlockEliminator;
 ///
 /// - what a record says of itself where nobody wrote a `toString`: it says its name;
 /// - the net below every pattern that takes a record apart, which catches what its accessors throw: they throw nothing;
-/// - the tables of Unicode, which a browser has: see [Letters].
+/// - the tables of Unicode, which a browser has: see [Letters];
+/// - what rests on vectors, which the library asks for and a page has not.
 public final class Lean implements ClassHolderTransformer {
 
     private static final MethodDescriptor TO_STRING = new MethodDescriptor("toString", String.class);
@@ -43,6 +45,9 @@ public final class Lean implements ClassHolderTransformer {
                     && LETTERS.containsKey(method.getName())
                     && method.parameterType(0) == ValueType.INTEGER) {
                 method.setProgram(calling(LETTERS.get(method.getName())));
+            } else if (type.getName().equals("nonet.kernel.Kernels")
+                    && method.getName().equals("byParts")) {
+                method.setProgram(nothing());
             } else {
                 dropNets(method.getProgram());
             }
@@ -81,6 +86,16 @@ public final class Lean implements ClassHolderTransformer {
         call.setArguments(program.createVariable());
         call.setReceiver(program.createVariable());
         return ending(program, call, call.getReceiver());
+    }
+
+    /// A static method of one parameter that returns null.
+    private static Program nothing() {
+        var program = new Program();
+        program.createVariable();
+        program.createVariable();
+        var nothing = new NullConstantInstruction();
+        nothing.setReceiver(program.createVariable());
+        return ending(program, nothing, nothing.getReceiver());
     }
 
     private static Program ending(Program program, Instruction instruction, Variable result) {

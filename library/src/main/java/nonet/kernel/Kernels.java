@@ -1,6 +1,7 @@
 package nonet.kernel;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /// Makes kernels: the widest that can run here.
 public final class Kernels {
@@ -19,7 +20,12 @@ public final class Kernels {
         return hasVectors() ? wide(LaneWidth.widest(), diagonals) : scalar(diagonals);
     }
 
-    static Kernel wide(LaneWidth width, boolean diagonals) {
+    /// A kernel for one puzzle that takes long; null where there are no vectors. None of it comes into a page.
+    static @Nullable PartsKernel byParts(boolean diagonals) {
+        return hasVectors() ? new PartsKernel(wide(LaneWidth.widest(), diagonals)) : null;
+    }
+
+    static LaneKernel wide(LaneWidth width, boolean diagonals) {
         return new LaneKernel(width.lanes(diagonals), diagonals);
     }
 

@@ -23,6 +23,8 @@ final class LaneKernel implements Kernel {
 
     /// The candidates that the puzzles lack, one each; none where it is empty.
     private short[] without = NOTHING;
+    /// The candidates of all cells of the puzzles, where these are known by them; else empty.
+    private short[] grids = NOTHING;
     /// The lanes that work on a puzzle.
     private long busy;
     /// Where the puzzles come from.
@@ -60,6 +62,15 @@ final class LaneKernel implements Kernel {
     @Override
     public void solve(byte[] puzzles, Questions asking, short[] lacking, Effort effort, Outcomes outcomes) {
         solve(puzzles, 0, asking, lacking, effort, outcomes);
+    }
+
+    /// Solves puzzles of which candidates are known, each of which is asked for when there is room for it.
+    ///
+    /// @param candidates 81 masks a puzzle, digit d as bit d-1
+    void solve(short[] candidates, Questions asking, Effort effort, Outcomes outcomes) {
+        grids = candidates;
+        solve(new byte[0], 0, asking, NOTHING, effort, outcomes);
+        grids = NOTHING;
     }
 
     private void solve(
@@ -145,7 +156,9 @@ final class LaneKernel implements Kernel {
             end(lane);
             return;
         }
-        if (!lanes.begin(lane, puzzles, offset + 81 * next)) {
+        if (grids.length > 0) {
+            lanes.begin(lane, grids, 81 * next);
+        } else if (!lanes.begin(lane, puzzles, offset + 81 * next)) {
             throw Outcomes.notDigits(puzzles, offset, next);
         }
         if (without.length > 0) {

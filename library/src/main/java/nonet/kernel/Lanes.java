@@ -12,6 +12,9 @@ interface Lanes {
     /// @return false when one of them is not a digit from 0 to 9
     boolean begin(int lane, byte[] puzzles, int offset);
 
+    /// Afterwards the lane holds the puzzle whose 81 candidate sets begin at the offset.
+    void begin(int lane, short[] candidates, int offset);
+
     /// Afterwards the lane's grid lacks a candidate.
     void eliminate(int lane, int cell, int digit);
 

@@ -1,6 +1,9 @@
 package nonet.kernel;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /// Solves one puzzle at a time, with ordinary long words: the three bands side by side in each.
 ///
@@ -113,6 +116,47 @@ final class ScalarKernel implements Kernel {
         } else {
             outcomes.stop(0, found, guesses);
         }
+    }
+
+    /// How many guesses the puzzle has taken so far.
+    long guesses() {
+        return guesses;
+    }
+
+    /// Divides a puzzle into others that have its solutions between them, each solution in one of them.
+    ///
+    /// @param count about so many; fewer where guesses decide all
+    /// @return 81 candidate sets for each
+    short[] divide(int[] candidates, int count) {
+        begin(candidates);
+        var open = new ArrayDeque<long[]>(List.of(grid.clone()));
+        var parts = new ArrayList<long[]>();
+        while (!open.isEmpty() && open.size() + parts.size() < count) {
+            System.arraycopy(open.remove(), 0, grid, 0, grid.length);
+            Verdict verdict = Verdict.OPEN;
+            while (verdict == Verdict.OPEN) {
+                verdict = sweep();
+            }
+            if (verdict == Verdict.STUCK) {
+                guess();
+            }
+            if (level > 0) {
+                open.add(grid.clone());
+                backtrack();
+                open.add(grid.clone());
+            } else if (verdict != Verdict.DEAD) {
+                parts.add(grid.clone());
+            }
+        }
+        parts.addAll(open);
+        short[] divided = new short[81 * parts.size()];
+        for (int part = 0; part < parts.size(); part++) {
+            System.arraycopy(parts.get(part), 0, grid, 0, grid.length);
+            for (int cell = 0; cell < 81; cell++) {
+                divided[81 * part + cell] = (short) candidatesAt(cell);
+            }
+        }
+        return divided;
     }
 
     /// Takes candidates away as long as sweeps find any.

@@ -133,6 +133,14 @@ final class VectorLanes implements Lanes {
     }
 
     @Override
+    public void begin(int lane, short[] candidates, int offset) {
+        forget(lane);
+        for (int cell = 0; cell < 81; cell++) {
+            cells[START + cell * W + lane] = candidates[offset + cell];
+        }
+    }
+
+    @Override
     public void eliminate(int lane, int cell, int digit) {
         cells[START + cell * W + lane] &= (short) ~(1 << (digit - 1));
     }

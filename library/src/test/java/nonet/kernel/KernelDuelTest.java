@@ -207,6 +207,40 @@ class KernelDuelTest {
     }
 
     @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void byPartsAPuzzleHasTheSameSolutions(boolean diagonals) {
+        var byParts = new PartsKernel(Kernels.wide(LaneWidth.widest(), diagonals));
+        for (byte[] puzzle : randomPuzzles(diagonals, 10, 19, 26)) {
+            int[] candidates = new int[81];
+            Arrays.setAll(candidates, cell -> puzzle[cell] == 0 ? 0x1ff : 1 << (puzzle[cell] - 1));
+            var solutions = PlainTwin.solve(puzzle, diagonals, 3000);
+            for (int limit : new int[] {1, 2, 3000}) {
+                var outcomes = new Outcomes(1);
+                byParts.solve(candidates, Effort.upTo(limit), outcomes);
+                assertThat(outcomes.stopped(0)).isFalse();
+                assertThat(outcomes.solutions(0)).isEqualTo(Math.min(limit, solutions.size()));
+                assertThat(RuleChecker.complaint(puzzle, outcomes.first(), diagonals))
+                        .isEmpty();
+                if (outcomes.solutions(0) > 1) {
+                    assertThat(RuleChecker.complaint(puzzle, outcomes.second(), diagonals))
+                            .isEmpty();
+                    assertThat(outcomes.second()).isNotEqualTo(outcomes.first());
+                }
+            }
+            candidates[80] = 0;
+            var none = new Outcomes(1);
+            byParts.solve(candidates, Effort.upTo(2), none);
+            assertThat(none.solutions(0)).isZero();
+            assertThat(none.stopped(0)).isFalse();
+        }
+        var outcomes = new Outcomes(1);
+        int[] all = new int[81];
+        Arrays.fill(all, 0x1ff);
+        byParts.solve(all, new Effort(Long.MAX_VALUE, Long.MAX_VALUE, () -> true), outcomes);
+        assertThat(outcomes.stopped(0)).isTrue();
+    }
+
+    @ParameterizedTest
     @MethodSource("kernels")
     void guessesAsOftenAsTheScalarKernel(Kernel kernel) {
         byte[] puzzles = joined(randomPuzzles(kernel.diagonals(), 100, 17, 24));
