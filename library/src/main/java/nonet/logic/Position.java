@@ -46,7 +46,11 @@ public final class Position {
         }
         this.size = geometry.digitCount();
         this.puzzle = puzzle;
-        this.proper = proper && puzzle.isPresent() && !puzzle.get().isRestricted() && constraints.isOfUnitsAlone();
+        this.proper = proper
+                && puzzle.isPresent()
+                && !puzzle.get().isRestricted()
+                && constraints.isOfUnitsAlone()
+                && hasLines();
         this.fruitless = fruitless;
         int cellCount = geometry.cellCount();
         this.placed = new int[cellCount];
@@ -197,6 +201,13 @@ public final class Position {
 
     public boolean has(int cell, int digit) {
         return Digits.contains(candidates[cell], digit);
+    }
+
+    /// Whether every row and every column is a unit: then the rows are the first units, and the columns the next. So it
+    /// is not where a grid is not square, or has more digits than cells in a row, or rows may hold digits twice.
+    public boolean hasLines() {
+        var layout = geometry.layout();
+        return layout.shape().distinctLines() && layout.rows() == size && layout.columns() == size;
     }
 
     /// The cells without a placed digit.

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import nonet.RandomPuzzles;
 import nonet.RandomRules;
 import nonet.grid.Layout;
+import nonet.grid.Shape;
 import nonet.logic.template.TemplateStep;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
@@ -49,7 +50,12 @@ class SoundReasoningTest {
                 Arguments.of(withRules(Layout.of(6), 1), 0, 1),
                 Arguments.of(withRules(Layout.classic(), 2), 0, 1),
                 Arguments.of(Puzzle.empty(Layout.classic()).with(List.of(new Different.AntiKnight())), 0, 1),
-                Arguments.of(Puzzle.empty(Layout.blocks(2, 4)), 0, 1));
+                Arguments.of(Puzzle.empty(Layout.blocks(2, 4)), 0, 1),
+                // Rows, or columns, or both, are no units.
+                Arguments.of(Puzzle.empty(Layout.of(new Shape(6, 5, 1, 6, true, 0, 0, List.of()))), 0, 2),
+                Arguments.of(Puzzle.empty(Layout.of(new Shape(5, 6, 1, 6, true, 0, 0, List.of()))), 0, 1),
+                Arguments.of(Puzzle.empty(Layout.of(new Shape(6, 6, 1, 7, true, 2, 3, List.of()))), 0, 1),
+                Arguments.of(Puzzle.empty(Layout.of(new Shape(6, 6, 1, 6, false, 2, 3, List.of()))), 0, 1));
     }
 
     /// Rules of all kinds that some grid keeps.

@@ -69,13 +69,17 @@ public final class EmptyRectangle implements Finder {
 
     @Override
     public void search(Position position, Findings findings) {
+        if (!position.hasLines()) {
+            return;
+        }
         Fruitless.eachDigit(this, position, findings, (digit, all) -> search(position, digit, all));
     }
 
     /// @return whether to go on
     private static boolean search(Position position, int digit, Findings findings) {
         int size = position.digitCount();
-        for (int block = 2 * size; block < 3 * size; block++) {
+        int end = Math.min(3 * size, position.geometry().unitCount());
+        for (int block = 2 * size; block < end; block++) {
             if (position.placeCount(block, digit) > 1 && !search(position, digit, block, findings)) {
                 return false;
             }

@@ -20,6 +20,9 @@ public final class BasicFish implements Finder {
 
     @Override
     public void search(Position position, Findings findings) {
+        if (!position.hasLines()) {
+            return;
+        }
         Fruitless.eachDigit(
                 this,
                 position,

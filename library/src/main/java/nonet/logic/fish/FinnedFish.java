@@ -54,7 +54,9 @@ public final class FinnedFish extends FishSearch {
     }
 
     private boolean forEitherKind(Position position, int digit, Predicate<Fish> taker) {
-        return forEach(Lines.of(position, digit, true), taker) && forEach(Lines.of(position, digit, false), taker);
+        return !position.hasLines()
+                || (forEach(Lines.of(position, digit, true), taker)
+                        && forEach(Lines.of(position, digit, false), taker));
     }
 
     /// @return whether to go on

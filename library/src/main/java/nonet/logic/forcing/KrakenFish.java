@@ -67,6 +67,9 @@ public final class KrakenFish implements Finder {
 
     @Override
     public void search(Position position, Findings findings) {
+        if (!position.hasLines()) {
+            return;
+        }
         var graph = LinkGraph.of(position, Links.PLAIN);
         var consequences = new Consequences(graph);
         for (int victim = 0; victim < graph.candidateCount(); victim++) {

@@ -10,7 +10,7 @@ import nonet.logic.Position;
 /// All templates of all digits that can live together: a template is dropped when it meets every template of
 /// some other digit, again and again until nothing more is dropped.
 ///
-/// On grids larger than 9×9, and where a digit has too many templates, there are none to list.
+/// On grids larger than 9×9, where rows are no units, and where a digit has too many templates, there are none to list.
 final class Templates {
 
     private static final int LARGEST_SIZE = 9;
@@ -22,7 +22,7 @@ final class Templates {
 
     private Templates(Position position) {
         this.position = position;
-        complete = position.digitCount() <= LARGEST_SIZE;
+        complete = position.hasLines() && position.digitCount() <= LARGEST_SIZE;
         for (int digit = 1; complete && digit <= position.digitCount(); digit++) {
             var templates = new ArrayList<CellSet>();
             extend(choices(digit), 0, position.noCells(), position.noCells(), templates);
