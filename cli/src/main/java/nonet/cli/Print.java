@@ -70,6 +70,7 @@ final class Print implements Callable<Integer> {
     Print(Streams streams) {
         this.streams = streams;
         this.answering = new Answering(streams);
+        answering.inputs().letOutsidePass();
         this.spec = Description.of(
                         "print",
                         "Draws puzzles for paper: a PDF with several on each page and their solutions, or a picture each.",
@@ -151,7 +152,11 @@ final class Print implements Callable<Integer> {
         };
     }
 
+    /// How hard the puzzle is; empty where nobody explains it.
     private static Optional<Rating> rating(Puzzle puzzle, Solution only, Limits limits) {
+        if (puzzle.layout().hasOutside()) {
+            return Optional.empty();
+        }
         return Optional.of(new Explainer(Explainer.Options.usual().proper(only)).explain(puzzle, limits))
                 .filter(Explanation::isSolved)
                 .map(Explanation::rating);

@@ -110,6 +110,21 @@ final class BoardPicture {
         add(new Figure.Strokes(Role.BORDER, thick, THICK));
     }
 
+    /// Draws the borders of regions.
+    ///
+    /// @param letters for each cell in reading order that of its region
+    BoardPicture regions(String letters) {
+        var borders = letters.chars()
+                .distinct()
+                .mapToObj(letter -> layout.cells().stream()
+                        .filter(cell -> letters.charAt(layout.index(cell)) == letter)
+                        .toList())
+                .flatMap(region -> Outline.of(region, 0).stream())
+                .toList();
+        add(new Figure.Strokes(Role.BORDER, borders, THICK));
+        return this;
+    }
+
     /// Writes the names of rows and columns around what is there.
     BoardPicture names() {
         for (int row = 0; row < layout.rows(); row++) {

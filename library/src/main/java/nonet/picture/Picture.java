@@ -47,9 +47,10 @@ public record Picture(String title, int rows, int columns, Edges edges, List<Fig
         return new BoardPicture(puzzle).digits(puzzle::given).done();
     }
 
-    /// A solution, in which the givens of its puzzle stand out.
+    /// A solution, in which the givens of its puzzle stand out, with the borders of the regions that were to be found.
     public static Picture of(Puzzle puzzle, Solution solution) {
-        return new BoardPicture(puzzle).digits(solution::digit).done();
+        var board = new BoardPicture(puzzle).digits(solution::digit);
+        return solution.regions().map(board::regions).orElse(board).done();
     }
 
     /// The working state of somebody who solves a puzzle: digits where they are placed, candidates elsewhere.

@@ -25,6 +25,8 @@ import nonet.puzzle.Grid;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
+import nonet.rule.Patch;
+import nonet.solve.Solver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -314,5 +316,21 @@ class PicturesTest {
 
     private static Document parse(String svg) throws Exception {
         return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+    }
+
+    @Test
+    void regionsThatWereFoundHaveBorders() {
+        var puzzle = Puzzle.empty(Layout.of(new Shape(4, 4, 1, 4, true, 0, 0, List.of())))
+                .with(List.of(new Patch.ChaosRegions(4)));
+        var solution = Solver.general().solutions(puzzle).findFirst().orElseThrow();
+        assertThat(borders(Picture.of(puzzle))).isEqualTo(1);
+        assertThat(borders(Picture.of(puzzle, solution))).isEqualTo(1 + 4);
+    }
+
+    private static long borders(Picture picture) {
+        return picture.all(Figure.Strokes.class).stream()
+                .filter(strokes -> strokes.role() == Role.BORDER)
+                .mapToLong(strokes -> strokes.strokes().size())
+                .sum();
     }
 }
