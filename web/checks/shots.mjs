@@ -44,7 +44,7 @@ const solving = async (page) => {
   await write('F1', 'Control+Digit1', 'Control+Digit9', 'v', '3', 'z')
   for (let level = 1; level <= 4; level++) {
     await page.locator('.asks button', { hasText: 'Hint' }).click()
-    await page.waitForFunction((wanted) => window.nonet.app.help?.hint.level === wanted, level)
+    await page.waitForFunction((wanted) => window.nonet.app.help?.level === wanted, level)
   }
   await page.waitForSelector('.help-picture svg')
 }

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { app, cell, DESK, eventually, finished, KIND, openPage, PHONE, screen } from './harness.mjs'
+import { app, cell, DESK, eventually, finished, KIND, openPage, PHONE, screen, tinted } from './harness.mjs'
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const CLASH = `5${EASY.slice(1, 8)}5${EASY.slice(9)}`
@@ -101,17 +101,17 @@ export const FEATURES = {
       }),
     )
     assert.equal(new Set(looks).size, 3)
-    assert.ok((await page.locator('.tint.broken, .tint.broken-unit').count()) > 0)
-    assert.ok((await page.locator('.cross').count()) > 0, 'a sign besides the colour')
+    assert.ok((await page.locator('.figures .broken, .figures .empty').count()) > 0)
+    assert.ok((await page.locator('.figures .clash').count()) > 0, 'a sign besides the colour')
   },
 
   'candidates shrink in place': async (open) => {
     const page = await open()
     await app.go(page, 30)
-    const before = await page.locator('.candidate:not(.gone):not(.struck)').count()
+    const before = await page.locator('.candidate:not(.gone)').count()
     const at = await page.locator('.candidates .candidate').nth(5).getAttribute('x')
     await app.go(page, 60)
-    assert.ok((await page.locator('.candidate:not(.gone):not(.struck)').count()) < before)
+    assert.ok((await page.locator('.candidate:not(.gone)').count()) < before)
     assert.equal(await page.locator('.candidates .candidate').nth(5).getAttribute('x'), at)
     assert.ok(await page.evaluate(() => document.querySelector('.drawing').classList.contains('gentle')))
   },
@@ -126,10 +126,12 @@ export const FEATURES = {
   'diagonals, jigsaw pieces and other sizes are drawn': async (open) => {
     const page = await open()
     await example(page, 'A diagonal')
-    assert.equal(await page.locator('.diagonal').count(), 1)
+    assert.equal(await page.locator('.rules .diagonal').count(), 2)
+    const border = async () => (await page.locator('.frame .border').getAttribute('d')).length
+    const blocks = await border()
     await example(page, 'A jigsaw')
-    assert.equal(await page.locator('.diagonal').count(), 0)
-    assert.ok((await page.locator('.thick').getAttribute('d')).length > 400)
+    assert.equal(await page.locator('.rules .diagonal').count(), 0)
+    assert.ok((await border()) > 1.5 * blocks)
     await example(page, 'Six by six')
     assert.equal(await page.locator('[role=gridcell]').count(), 36)
     await example(page, 'Sixteen')
@@ -160,8 +162,8 @@ export const FEATURES = {
     const page = await open()
     await app.go(page, await app.length(page).then((n) => Math.round(n * 0.3)))
     const open_ = await page.evaluate(() => {
-      const { state, layout } = window.nonet.app
-      for (let cell = 0; cell < 81; cell++) if (state.how[cell] === 0 && !state.has(cell, 5)) return layout.cellName(cell)
+      const { seen, layout } = window.nonet.app
+      for (let cell = 0; cell < 81; cell++) if (seen.came[cell] === '.' && (seen.masks[cell] & 16) === 0) return layout.cellName(cell)
     })
     const box = await cell(page, open_).boundingBox()
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2) // the 5 is in the middle
@@ -229,6 +231,7 @@ export const FEATURES = {
     await screen(page, 'Set')
     await page.locator('.set summary', { hasText: 'Grid' }).click()
     await page.selectOption('[aria-label=Size]', '4')
+    await eventually(async () => assert.equal(await page.locator('[role=gridcell]').count(), 16))
     await cell(page, 'A1').click()
     await page.keyboard.press('1')
     await page.locator('.set button', { hasText: 'Watch it' }).click()
@@ -372,12 +375,12 @@ export const FEATURES = {
   'path: the board shows the evidence, links as arrows, what goes and what is certain': async (open) => {
     const page = await open()
     await path(page, 'w-wing')
-    await page.waitForSelector('.arrow.weak')
-    assert.equal(await page.locator('.drawing .arrow.strong').count(), 3)
-    assert.equal(await page.locator('.drawing .arrow.weak').count(), 2)
-    assert.equal(await page.locator('.drawing .tip').count(), 5)
-    assert.equal(await page.locator('.drawing .strike').count(), 1)
-    const dashes = await page.evaluate(() => ['strong', 'weak'].map((name) => getComputedStyle(document.querySelector(`.drawing .arrow.${name}`)).strokeDasharray))
+    await page.waitForSelector('.drawing .weak')
+    assert.equal(await page.locator('.drawing .strong[stroke-width]').count(), 3)
+    assert.equal(await page.locator('.drawing .weak[stroke-width]').count(), 2)
+    assert.equal(await page.locator('.drawing .strong:not([stroke-width]), .drawing .weak:not([stroke-width])').count(), 5)
+    assert.equal(await page.locator('.drawing .figures .gone').count(), 1)
+    const dashes = await page.evaluate(() => ['strong', 'weak'].map((name) => getComputedStyle(document.querySelector(`.drawing .${name}[stroke-width]`)).strokeDasharray))
     assert.equal(dashes[0], 'none')
     assert.notEqual(dashes[1], 'none')
     assert.match(await cell(page, 'A9').getAttribute('aria-label'), /^A9: candidates 3, 7 and 8, loses 8$/)
@@ -388,20 +391,21 @@ export const FEATURES = {
     await page.waitForSelector('.digit.certain')
     assert.match(await page.locator('[role=gridcell][aria-label$="certain"]').getAttribute('aria-label'), /^[A-I][1-9]: [1-9], certain$/)
     await path(page, 'locked-pair')
-    await page.waitForSelector('.tint.because')
+    await page.waitForSelector('.figures .cells')
     assert.equal(await page.locator('.drawing .spoken').count(), 4, 'two digits in two cells')
     // sets and groups are outlined
     await example(page, 'Among the hardest')
     await path(page, 'als-xz')
-    await page.waitForSelector('.drawing .outline.set-a')
-    await page.waitForSelector('.drawing .outline.set-b')
+    await page.waitForSelector('.drawing .edge:not([stroke-dasharray])')
+    await page.waitForSelector('.drawing .edge[stroke-dasharray]')
+    assert.match(await page.locator('.step-words .legend').textContent(), /set A.*set B/)
     const grouped = await open({ path: '#p=1.5..48..39...1.6...79...1...61.7.9...1..........436....3..6.5...8...9.6...7..4..' })
     await path(grouped, 'grouped-discontinuous-nice-loop')
-    await grouped.waitForSelector('.drawing .group')
+    await grouped.waitForSelector('.drawing .edge')
     // of a thicket of links none is drawn, and that is said
     await path(page, 'nested-forcing-net')
     await eventually(async () => assert.match(await page.locator('.step-words .legend').textContent(), /links, too many to draw/))
-    assert.equal(await page.locator('.drawing .arrow').count(), 0)
+    assert.equal(await page.locator('.drawing .weak, .drawing .strong').count(), 0)
     // large digits are letters
     await example(page, 'Sixteen')
     await path(page)
@@ -427,7 +431,7 @@ export const FEATURES = {
     await page.click('#open-export')
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.examples button', { hasText: 'as SVG' }).click()])
     const picture = readFileSync(await download.path()).toString()
-    assert.match(picture, /stroke-dasharray="9px, 8px"/)
+    assert.match(picture, /stroke-dasharray="0\.0\d+px/)
     const there = await open({ path: `#${address.split('#')[1]}` })
     await eventually(async () => assert.match(await there.locator('.step-words').textContent(), /^W-Wing/))
     assert.equal(await there.locator('#tab-Path').getAttribute('aria-selected'), 'true')
@@ -449,7 +453,7 @@ export const FEATURES = {
     await screen(page, 'Solve')
     await hint(page, 1)
     assert.match(await page.locator('.help').textContent(), /Look at block 9/)
-    assert.ok((await page.locator('.tint.because').count()) >= 9)
+    assert.ok((await tinted(page, 'cells')) >= 9)
     assert.equal(await page.locator('.help a').count(), 0)
     await page.click('text=Tell me more')
     await eventually(async () => assert.match(await page.locator('.help').textContent(), /Hint 2 of 4.*Hidden Single/))
@@ -584,7 +588,7 @@ export const FEATURES = {
     await app.go(page, await app.find(page, KIND.conflict, 1))
     await page.waitForSelector('.node.here')
     assert.ok((await page.locator('.link.lit').count()) > 0)
-    assert.match(await page.locator('.path').textContent(), /✕ no (candidate|cell) is left/)
+    assert.match(await page.locator('.path').textContent(), /✕ (no digit is left for|.* has no place left)/)
     const before = await app.moment(page)
     await page.locator('.node').first().click()
     assert.notEqual(await app.moment(page), before)
@@ -662,9 +666,9 @@ export const FEATURES = {
     await page.click('[aria-label=Play]')
     await page.waitForSelector('.turn:not([hidden])')
     const { name, digit } = await page.evaluate(() => {
-      const { state, layout } = window.nonet.app
-      const cell = state.how.findIndex((how) => how === 0)
-      return { name: layout.cellName(cell), digit: 32 - Math.clz32(state.masks[cell]) }
+      const { seen, layout } = window.nonet.app
+      const cell = seen.came.indexOf('.')
+      return { name: layout.cellName(cell), digit: 32 - Math.clz32(seen.masks[cell]) }
     })
     await cell(page, name).click()
     await page.click(`[aria-label="Try ${digit}"]`)
@@ -695,7 +699,7 @@ export const FEATURES = {
     const page = await open()
     await example(page, 'Impossible')
     await app.go(page, await app.length(page))
-    assert.ok((await page.locator('.cross').count()) > 0)
+    assert.ok((await page.locator('.figures .clash').count()) > 0)
     assert.equal(await page.evaluate(() => window.nonet.app.trace.summary.status), 'none')
   },
 
@@ -768,9 +772,11 @@ export const FEATURES = {
     await replay.waitForFunction(() => window.nonet?.app.trace.summary && window.nonet.app.moment === 345)
     await eventually(async () => assert.equal(await replay.locator('#sentence').textContent(), await sentence(page)))
     await replay.click('[aria-label="Step forward"]')
-    assert.equal(await replay.locator('#tab-Path').count(), 0, 'the path needs a server')
     await replay.click('#tab-Tree')
     await replay.waitForSelector('.node.here')
+    // the library is in it, too
+    await replay.click('#tab-Path')
+    await replay.waitForSelector('.steps [aria-current]')
     assert.deepEqual(wrong, [])
     await context.close()
   },
@@ -797,7 +803,7 @@ export const FEATURES = {
     }
     await page.locator('#tab-Path').tap()
     await page.locator('.step', { hasText: 'Naked Triple' }).first().tap()
-    await page.waitForSelector('.drawing .strike')
+    await page.waitForSelector('.drawing .figures .gone')
     await eventually(async () => assert.ok((await page.locator('.board').boundingBox()).y > -1, 'the board comes into sight'))
     await page.locator('#modes button', { hasText: 'Solve' }).tap()
     await page.locator('[role=gridcell][aria-label$="empty"]').first().tap()
@@ -812,7 +818,7 @@ export const FEATURES = {
     const page = await open()
     assert.equal(await page.locator('[role=grid] [role=row]').count(), 9)
     await app.go(page, await app.find(page, KIND.guess))
-    await page.waitForFunction(() => document.querySelector('#announcer').textContent.startsWith('Guess: suppose'))
+    await page.waitForFunction(() => document.querySelector('#announcer').textContent.startsWith('Guess 1: suppose'))
     assert.match(await cell(page, 'A1').getAttribute('aria-label'), /^A1: (candidates \d|\d, (given|placed|guessed))/)
     assert.match(await page.locator('.strip').getAttribute('aria-valuetext'), /^\d+ of [\d,]+: Guess/)
   },

@@ -1,7 +1,7 @@
 // What the tests in the browser have in common: a server, Chromium, and a way to say how a test went.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -101,10 +101,15 @@ export async function finished(page) {
 }
 
 export const app = {
+  /** Goes to a moment, and waits until it is seen. */
   go: (page, moment) =>
-    page.evaluate((to) => {
-      window.nonet.app.go(to)
-      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    page.evaluate(async (to) => {
+      const { app } = window.nonet
+      const frame = () => new Promise((done) => requestAnimationFrame(done))
+      app.go(to)
+      while (!app.trace.has(app.moment)) await frame()
+      await frame()
+      await frame()
     }, moment),
   /** The moment after the n-th event of a kind. */
   find: (page, kind, nth = 0, from = 0) =>
@@ -122,6 +127,12 @@ export const app = {
 }
 
 export const KIND = { given: 0, eliminate: 1, place: 2, choose: 3, guess: 4, conflict: 5, backtrack: 6, solution: 7 }
+
+/** How many cells a role tints on the board; those that lie in a rectangle may be one. */
+export const tinted = (page, role) => page.locator(`.board .figures path.${role}`).evaluateAll((all) => all.reduce((sum, each) => sum + each.getAttribute('d').split('M').length - 1, 0))
+
+/** How much slower than alone a thing may be here: a machine that does much else has less time for it. */
+export const slowness = () => Math.max(1, loadavg()[0] / availableParallelism())
 
 /** A cell of the board, by its name. */
 export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name}:"]`)

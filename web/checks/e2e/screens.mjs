@@ -1,6 +1,6 @@
 // The three screens, and what a person does on Solve and Set, in real Chromium.
 import assert from 'node:assert/strict'
-import { app, cell, DESK, eventually, finished, KIND, menu, PHONE, screen } from './harness.mjs'
+import { app, cell, DESK, eventually, finished, KIND, menu, PHONE, screen, tinted } from './harness.mjs'
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
@@ -144,8 +144,8 @@ export const SCREENS = {
     await page.keyboard.press('2')
     await has(page, 'A3', 'centre marks 1, 2 and 4')
     // the chosen digit and what its cell sees are tinted
-    await eventually(async () => assert.ok((await page.locator('.tint.seen').count()) >= 15))
-    assert.ok((await page.locator('.tint.same').count()) >= 2)
+    await eventually(async () => assert.ok((await tinted(page, 'seen')) >= 15))
+    assert.ok((await tinted(page, 'same')) >= 2)
     const near = await at(open, 'solve', `.${SOLVED.slice(1)}`)
     assert.equal(await near.locator('.key[data-digit="5"]').getAttribute('aria-label'), '5, 1 left')
     assert.equal(await near.locator('.key[data-digit="3"]').getAttribute('aria-label'), '3, used up')
@@ -253,7 +253,7 @@ export const SCREENS = {
       await page.keyboard.press('Shift+Digit4')
       for (let level = 1; level <= 4; level++) {
         await press(page, 'Hint')
-        await page.waitForFunction((wanted) => window.nonet.app.help?.hint.level === wanted, level)
+        await page.waitForFunction((wanted) => window.nonet.app.help?.level === wanted, level)
       }
       await page.waitForSelector('.help-picture .certain')
       await has(page, 'A3', 'corner marks 4')
@@ -331,10 +331,10 @@ export const SCREENS = {
     const page = await at(open, 'solve')
     await page.emulateMedia({ forcedColors: 'active' })
     await cell(page, 'A3').click()
-    for (const part of ['.drawing .digit.given', '.drawing .ground', '.thick', '.selection.on']) await page.waitForSelector(part, { state: 'attached' })
+    for (const part of ['.drawing .digit.given', '.drawing .ground', '.figures .border', '.selection.on']) await page.waitForSelector(part, { state: 'attached' })
     const looks = await page.evaluate(() => {
       const of = (selector, name) => getComputedStyle(document.querySelector(selector))[name]
-      return [of('.drawing .digit.given', 'fill'), of('.drawing .ground', 'fill'), of('.thick', 'stroke'), of('.selection.on', 'stroke')]
+      return [of('.drawing .digit.given', 'fill'), of('.drawing .ground', 'fill'), of('.figures .border', 'stroke'), of('.selection.on', 'stroke')]
     })
     assert.notEqual(looks[0], looks[1])
     assert.notEqual(looks[2], looks[1])
@@ -378,7 +378,7 @@ export const SCREENS = {
     await page.keyboard.press('1')
     await verdict(page, 'No solution')
     await eventually(async () => assert.match(await page.locator('.survey-facts').textContent(), /A3 \(1\)/))
-    await eventually(async () => assert.ok((await page.locator('.tint.broken-unit').count()) >= 2))
+    await eventually(async () => assert.ok((await tinted(page, 'broken')) >= 2))
   },
 
   'set: undo holds the whole puzzle: size, pieces, rules and givens': async (open) => {
@@ -427,17 +427,17 @@ export const SCREENS = {
     await page.selectOption('#symmetry', 'rotational')
     await cell(page, 'A1').click()
     await page.keyboard.press('1')
-    await eventually(async () => assert.equal(await page.locator('.framed').count(), 1))
+    await eventually(async () => assert.equal(await tinted(page, 'framed'), 1))
     await cell(page, 'I9').click()
     await page.keyboard.press('2')
-    await eventually(async () => assert.equal(await page.locator('.framed').count(), 0))
+    await eventually(async () => assert.equal(await tinted(page, 'framed'), 0))
     await page.keyboard.press('Delete')
     await has(page, 'A1', 'empty').catch(async () => assert.match(await label(page, 'A1'), /^A1: empty/))
     // pieces
     await page.getByLabel('digits paint pieces').check()
     await cell(page, 'A4').click()
     await page.keyboard.press('1')
-    await verdict(page, 'Pieces are not even')
+    await verdict(page, 'Not a puzzle yet')
     await cell(page, 'C3').click()
     await page.keyboard.press('2')
     await verdict(page, 'Several solutions')
@@ -498,14 +498,19 @@ export const SCREENS = {
     await page.waitForFunction(() => document.querySelector('#cell-names')?.textContent === 'r1c1')
     await finished(page)
     await cell(page, 'r2c3').waitFor({ state: 'attached' })
-    assert.deepEqual((await page.locator('.names text').allTextContents()).slice(0, 4), ['r1', 'c1', 'r2', 'c2'])
+    assert.deepEqual((await page.locator('.frame .name').allTextContents()).filter((_, i) => i % 9 < 2), ['r1', 'r2', 'c1', 'c2'])
     await page.click('#tab-Path')
     await page.waitForSelector('.steps [aria-current]')
     const words = (await page.locator('.steps .short').allTextContents()).join(' ')
     assert.match(words, /\br\d+c\d+\b/)
     assert.doesNotMatch(words, /\b[A-I][1-9]\b|row [A-I]\b/)
+    // in Watch, the moment and the view stay
+    await page.click('#tab-Tree')
+    await app.go(page, 321)
     await page.click('#cell-names')
     await cell(page, 'B3').waitFor({ state: 'attached' })
+    await page.waitForFunction(() => window.nonet.app.moment === 321)
+    await eventually(async () => assert.equal(await page.locator('#tab-Tree').getAttribute('aria-selected'), 'true'))
   },
 
   'examples by level open as they are': async (open) => {

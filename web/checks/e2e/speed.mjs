@@ -58,7 +58,11 @@ export async function measureLarge(page) {
   const STEPS = 30
   const stepping = await work()
   for (let i = 1; i <= STEPS; i++) {
-    await page.evaluate((moment) => window.nonet.app.go(moment), i * 20)
+    await page.evaluate(async (moment) => {
+      const { app } = window.nonet
+      app.go(moment)
+      while (!app.trace.has(moment)) await new Promise((done) => requestAnimationFrame(done))
+    }, i * 20)
     await frames()
   }
   return { first: Math.round(first), step: Math.round((await work()) - stepping) / STEPS }
@@ -81,11 +85,16 @@ export async function measureScrubbing(browser, address, tab = 'Agent', millisec
       frames.stop || requestAnimationFrame(tick)
     }
     requestAnimationFrame(tick)
-    const draw = window.nonet.app.go.bind(window.nonet.app)
-    window.nonet.app.go = (moment) => {
+    const { app } = window.nonet
+    const draw = app.go.bind(app)
+    app.go = (moment) => {
       const begun = performance.now()
       draw(moment)
-      frames.work.push(performance.now() - begun)
+      // from the wish to the moment that the worker has sent
+      const { trace, moment: wanted } = app
+      trace.at(wanted)
+      const look = () => (trace.has(wanted) ? frames.work.push(performance.now() - begun) : app.moment === wanted && setTimeout(look, 0))
+      look()
     }
   })
   // What the main thread works, in time of the processor: a busy machine does not change it.

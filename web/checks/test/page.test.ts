@@ -6,62 +6,85 @@ import { columns } from '../../src/main/page/strip.ts'
 import { named } from '../../src/main/page/dom.ts'
 import { Entry } from '../../src/main/page/entry.ts'
 import { EXAMPLES } from '../../src/main/page/examples.ts'
-import { bitCount, clashes, digitOf, digitsOf, emptyPuzzle, Layout, symbol } from '../../src/main/page/layout.ts'
+import { boardKey, digitOf, digitsOf, emptyPuzzle, Layout, list, maskOf, NO_BOARD, piecesOf, type Puzzle, symbol } from '../../src/main/page/layout.ts'
 import { settings } from '../../src/main/page/memory.ts'
 import { stride } from '../../src/main/page/player.ts'
 import { firstDifference, verdicts } from '../../src/main/page/race.ts'
 import { fromHash, toHash } from '../../src/main/page/share.ts'
+import { Branches } from '../../src/main/page/tree.ts'
 import { joined, moved, relabelled } from '../../src/main/page/turns.ts'
-import { type LogEvent, type Statistics, Trace } from '../../src/main/page/trace.ts'
-import { sentence } from '../../src/main/page/words.ts'
+import { type Statistics, Trace } from '../../src/main/page/trace.ts'
 
-function traceOf(events: LogEvent[]): Trace {
-  const trace = new Trace(new Layout(emptyPuzzle(4)))
-  for (const event of events) trace.add(event)
-  return trace
+/** The board of a puzzle, of which nothing is known but which cells see each other: those of a row or a column. */
+function layoutOf({ size }: Puzzle): Layout {
+  const sees = Array.from({ length: size * size }, (_, cell) => Array.from({ length: size * size }, (__, other) => other).filter((other) => other !== cell && (other % size === cell % size || Math.floor(other / size) === Math.floor(cell / size))))
+  return new Layout(size, { ...NO_BOARD, sees })
 }
 
+/** An event as the library packs it: kind, cell, digit and technique. */
+type Packed = [number, number, number, number]
+
+const [GIVEN, ELIMINATE, PLACE, CHOOSE, GUESS, CONFLICT, BACKTRACK, , STEP] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+
 /** A guess that fails, a guess that holds. */
-const SEARCH: LogEvent[] = [
-  { event: 'given', cell: 'A1', digit: 1 },
-  { event: 'step', step: 1, technique: 'eliminate', sentence: 'A1 is 1, so …', evidence: { candidates: [{ role: 'defining', cell: 'A1', digit: 1 }] } },
-  { event: 'eliminate', cell: 'A2', digit: 1, step: 1 },
-  { event: 'eliminate', cell: 'A3', digit: 1, step: 1 },
-  { event: 'choose', cell: 'B1', candidates: '34', rule: 'fewest' },
-  { event: 'guess', cell: 'B1', digit: 3, node: 1, parent: 0, depth: 1 },
-  { event: 'conflict', cell: 'B2' },
-  { event: 'backtrack', to: 0, depth: 0 },
-  { event: 'guess', cell: 'B1', digit: 4, node: 2, parent: 0, depth: 1 },
-  { event: 'step', step: 2, technique: 'only-choice', sentence: 'In row B only B2 can be 2.', evidence: { units: [{ role: 'defining', unit: 'row B' }] } },
-  { event: 'place', cell: 'B2', digit: 2, step: 2 },
+const SEARCH: Packed[] = [
+  [GIVEN, 0, 1, 0],
+  [STEP, -1, 0, 1],
+  [ELIMINATE, 1, 1, 1],
+  [ELIMINATE, 2, 1, 1],
+  [CHOOSE, 4, 0, 0],
+  [GUESS, 4, 3, 0],
+  [CONFLICT, -1, 0, 0],
+  [BACKTRACK, -1, 0, 0],
+  [GUESS, 4, 4, 0],
+  [STEP, -1, 0, 2],
+  [PLACE, 5, 2, 2],
 ]
+
+function traceOf(events: Packed[]): Trace {
+  const packed = Int32Array.from(events, ([kind, cell, digit, technique]) => kind | (digit << 4) | ((cell + 1) << 9) | (technique << 19))
+  const nodes = Int32Array.from(events, (_, at) => (at < 5 || at === 7 ? 0 : at < 7 ? 1 : 2))
+  const left = Int32Array.from(events, (_, at) => 60 - at)
+  const spans = Int32Array.of(-1, -1, 0, -1, -1, -1, 5, 0, 1, 7, 6, -1, 8, 0, 1, -1, -1, -1)
+  return new Trace(layoutOf(emptyPuzzle(4)), undefined, () => {}, [packed, nodes, left, spans], ['given', 'eliminate', 'only-choice'])
+}
 
 test('digits are bits and symbols', () => {
   assert.deepEqual(digitsOf(0b100000101), [1, 3, 9])
-  assert.equal(bitCount(0x1ffffff), 25)
+  assert.equal(maskOf('1.39'), 0b100000101)
   for (let digit = 1; digit <= 25; digit++) assert.equal(digitOf(symbol(digit)), digit)
+  assert.equal(list(['A1', 'B2', 'C3']), 'A1, B2 and C3')
 })
 
-test('a classic cell has twenty peers, on a diagonal more', () => {
-  const classic = new Layout(emptyPuzzle(9))
-  assert.ok(classic.peersOf.every((peers) => peers.length === 20))
-  const diagonal = new Layout({ ...emptyPuzzle(9), diagonals: true })
-  assert.equal(diagonal.peersOf[0]!.length, 26)
-  assert.equal(diagonal.units.length, 29)
-})
-
-test('names of cells and units go there and back', () => {
-  const layout = new Layout({ ...emptyPuzzle(16), diagonals: true })
+test('names of cells go there and back', () => {
+  const layout = layoutOf(emptyPuzzle(16))
   for (let cell = 0; cell < 256; cell++) assert.equal(layout.cellNamed(layout.cellName(cell)), cell)
-  layout.units.forEach((unit, i) => assert.equal(layout.unitNamed(unit.name), i))
-  assert.equal(layout.cellNamed('Z99'), -1)
 })
 
-test('clashing cells are found in every kind of unit', () => {
-  const layout = new Layout({ ...emptyPuzzle(4), diagonals: true })
+test('cells clash that see each other and have the same digit', () => {
   const digits = new Uint8Array(16)
-  digits[0] = digits[15] = 3
-  assert.deepEqual([...clashes(layout, digits)].sort((a, b) => a - b), [0, 15])
+  digits[0] = digits[3] = digits[9] = 3
+  assert.deepEqual(layoutOf(emptyPuzzle(4)).clashes(digits), [0, 3])
+})
+
+test('a board is another one where its pieces or rules are, and not where its givens are', () => {
+  const puzzle = emptyPuzzle(6)
+  assert.equal(boardKey(puzzle), boardKey({ ...puzzle, givens: `1${'.'.repeat(35)}` }))
+  assert.notEqual(boardKey(puzzle), boardKey({ ...puzzle, rules: ['anti-knight'] }))
+  assert.equal(piecesOf(puzzle).join(''), '111222111222333444333444555666555666')
+})
+
+test('a trace takes events apart, and leads from the root to every guess', () => {
+  const trace = traceOf(SEARCH)
+  assert.deepEqual([trace.kind[2], trace.cell[2], trace.digit[2], trace.techniqueOf(2)], [ELIMINATE, 1, 1, 'eliminate'])
+  assert.equal(trace.cell[6], -1)
+  assert.deepEqual([0, 6, 8, 9].map((moment) => trace.pathAt(moment).join()), ['0', '0,1', '0', '0,2'])
+  assert.equal(trace.guessWords(2), 'B1 = 4')
+  assert.equal(trace.depthAt(10), 1)
+  const branches = new Branches(trace)
+  assert.equal(branches.sizes[0], 3)
+  assert.deepEqual(branches.children(0), [1, 2])
+  assert.deepEqual([branches.fate(1, 6), branches.fate(1, 7)], ['open', 'failed'])
 })
 
 test('steps stop where they say', () => {
@@ -80,23 +103,8 @@ test('steps stop where they say', () => {
   assert.equal(stride(trace, 6, 'guess', false), 0)
 })
 
-test('a step is told by its own event in full, and by what it does as far as it is done', () => {
-  const trace = traceOf(SEARCH)
-  const done = (at: number) => trace.stepAt(at)?.eliminated.map(({ cell }) => cell).join(' ')
-  assert.deepEqual([0, 1, 2, 3, 4].map(done), [undefined, 'A2 A3', 'A2', 'A2 A3', undefined])
-  assert.deepEqual(trace.stepAt(1)!.evidence, { units: [], cells: [], candidates: [{ role: 'defining', cell: 'A1', digit: 1 }], links: [] })
-  assert.deepEqual(trace.stepAt(10)!.placed, [{ cell: 'B2', digit: 2 }])
-  assert.equal(sentence(trace, 1), 'Eliminate: A1 is 1, so …')
-  assert.equal(sentence(trace, 10), 'B2 is 2. Only choice: In row B only B2 can be 2.')
-  assert.equal(trace.techniqueOf(3), 'eliminate')
-  assert.equal(trace.techniqueOf(4), 'fewest')
-})
-
 test('what the puzzle itself forbids belongs to no step', () => {
-  const trace = traceOf([{ event: 'eliminate', cell: 'A2', digit: 1, technique: 'given' }, ...SEARCH])
-  assert.equal(trace.stepAt(0), undefined)
-  assert.equal(sentence(trace, 0), 'A2 cannot be 1. The puzzle itself rules it out.')
-  assert.equal(stride(trace, 0, 'technique', true), 5)
+  assert.equal(stride(traceOf([[ELIMINATE, 1, 1, 0], ...SEARCH]), 0, 'technique', true), 5)
 })
 
 test('the columns of a strip hold every guess and contradiction once', () => {
@@ -129,7 +137,7 @@ test('the first difference of two logs is found', () => {
   const one = traceOf(SEARCH)
   assert.equal(firstDifference([one, traceOf(SEARCH)]), -1)
   assert.equal(firstDifference([one, traceOf(SEARCH.slice(0, 6))]), 6)
-  const other = traceOf([...SEARCH.slice(0, 5), { ...SEARCH[5]!, digit: 4 }, ...SEARCH.slice(6)])
+  const other = traceOf([...SEARCH.slice(0, 5), [GUESS, 4, 4, 0], ...SEARCH.slice(6)])
   assert.equal(firstDifference([one, other]), 5)
 })
 
@@ -137,16 +145,16 @@ test('a race says what one technique saved', () => {
   const statistics = (nodes: number): Statistics => ({ guesses: nodes - 1, nodes, backtracks: 0, depth: 1, solutions: 1, events: 9, millis: 1, techniques: [] })
   const lane = (techniques: string[], nodes: number) => {
     const trace = traceOf(SEARCH)
-    trace.summary = { status: 'one', cut: false, statistics: statistics(nodes) }
+    trace.summary = { status: 'one', text: '', cut: false, statistics: statistics(nodes) }
     return { agent: { name: techniques.join('+'), techniques, cells: 'fewest', digits: 'ascending', seed: 1 }, trace }
   }
-  const [words] = verdicts([lane(['eliminate'], 530), lane(['eliminate', 'naked-twins'], 118)])
+  const [words] = verdicts([lane(['eliminate'], 530), lane(['eliminate', 'naked-twins'], 118)], ['', ''])
   assert.equal(words, 'naked-twins saved 412 of 530 nodes.')
 })
 
 test('what a person writes can be undone and done again', () => {
   const puzzle = { ...emptyPuzzle(4), givens: '1...............' }
-  const entry = Entry.toSolve(puzzle, new Layout(puzzle))
+  const entry = Entry.toSolve(puzzle, layoutOf(puzzle))
   entry.write([0, 1], 'digit', 2)
   assert.equal(entry.digit(0), 1)
   assert.equal(entry.digit(1), 2)
@@ -167,7 +175,7 @@ test('what a person writes can be undone and done again', () => {
 
 test('what a person writes can be kept and taken up again, and what they suppose be taken back', () => {
   const puzzle = { ...emptyPuzzle(4), givens: '1...............' }
-  const layout = new Layout(puzzle)
+  const layout = layoutOf(puzzle)
   const entry = Entry.toSolve(puzzle, layout)
   entry.write([1], 'digit', 2)
   entry.write([5], 'colour', 1)
@@ -212,7 +220,7 @@ test('cells and rows go by the names that the person likes, digits in braces by 
 })
 
 test('a line is drawn through cells that touch, and goes again', () => {
-  const entry = Entry.toSolve(emptyPuzzle(9), new Layout(emptyPuzzle(9)))
+  const entry = Entry.toSolve(emptyPuzzle(9), layoutOf(emptyPuzzle(9)))
   entry.write([0, 1, 11, 8, 9], 'line', 1)
   assert.deepEqual(entry.lines(), [[0, 1], [1, 11]])
   const again = Entry.toSolve(emptyPuzzle(9), entry.layout, entry.written)

@@ -2,8 +2,8 @@ import type { Agent, Named, Technique } from './api.ts'
 import type { App } from './app.ts'
 import { count, el } from './dom.ts'
 import { techniqueLink } from './path.ts'
+import { list } from './layout.ts'
 import { LEVELS } from './way.ts'
-import { list, verdict } from './words.ts'
 
 /** Who thinks: the parts of the agent, each of which can be changed. Every change runs the agent again. */
 export class AgentPanel {
@@ -26,7 +26,7 @@ export class AgentPanel {
 
   draw(): void {
     const { app } = this
-    this.result.hidden = !app.isReplay && !app.choices
+    this.result.hidden = !app.choices
     const key = JSON.stringify([app.agent, app.solutions, app.choices === undefined])
     if (this.shownAgent !== key) {
       this.shownAgent = key
@@ -44,8 +44,7 @@ export class AgentPanel {
     const { app } = this
     const { choices, agent } = app
     if (!choices) {
-      // Without a server there is nothing to choose; with one, the choices are on their way.
-      this.form.replaceChildren(...(app.isReplay ? [this.describe()] : []))
+      this.form.replaceChildren()
       return
     }
     const preset = select('Preset', [...choices.presets, ...(this.isPreset() ? [] : ['your own'])], this.isPreset() ? agent.name : 'your own', (name) => {
@@ -82,11 +81,6 @@ export class AgentPanel {
       }, 'limit'),
     )
     if (active !== '') document.getElementById(active)?.focus()
-  }
-
-  private describe(): HTMLElement {
-    const { agent } = this.app
-    return el('p', {}, `${agent.name}: ${agent.techniques.join(', ') || 'no techniques'}; guesses in ${agent.cells}; digits ${agent.digits}.`)
   }
 
   private isPreset(): boolean {
@@ -169,7 +163,7 @@ export class AgentPanel {
 
   private drawResult(): void {
     const { trace, isRunning } = this.app
-    const words = el('p', { class: 'verdict' }, verdict(trace))
+    const words = el('p', { class: 'verdict' }, this.app.verdict)
     this.result.replaceChildren(words)
     if (isRunning) this.result.append(this.stop)
     const silent = trace.summary?.silent ?? []

@@ -1,9 +1,9 @@
 /** What the page asks the library. */
 
 import type { About } from './app.ts'
-import type { Puzzle } from './layout.ts'
+import { boardKey, Layout, type Puzzle, type Told } from './layout.ts'
 import * as library from './library.ts'
-import type { Summary, Trace } from './trace.ts'
+import { Film, type Moment, type Summary } from './trace.ts'
 import type { Candidate, Explanation, Level, Step } from './way.ts'
 
 /** An agent as the library takes it. */
@@ -73,10 +73,29 @@ export interface Hint {
   where?: string[]
   technique?: string
   title?: string
+  /** The cells of the units to look at, and then those of the step. */
+  around?: string[]
   cells?: string[]
   step?: Step
+  /** The step as it is seen, in the position in which it was asked for. */
+  seen?: Moment
   wrong?: Candidate[]
   missing?: Candidate[]
+}
+
+/** What went, at which event, and why. */
+export interface Loss {
+  what: string
+  at: number
+  words: string
+}
+
+/** Why things are as they are at a moment of a run. */
+export interface Why {
+  choice?: { cell: string; words: string; counts: number[]; digits: { what: string; losing: number; tried: boolean }[]; order: string }
+  conflict?: { words: string; about?: string; lost?: Loss[]; blame: string }
+  /** What the cell has lost that was asked about. */
+  lost?: Loss[]
 }
 
 /** The library did not understand what it was asked. */
@@ -86,10 +105,15 @@ export class Refusal extends Error {
   }
 }
 
-async function answer<T>(question: string, body: unknown, hear?: (lines: string[]) => void, signal?: AbortSignal): Promise<T> {
-  const said = JSON.parse(await library.ask(question, body, hear, signal)) as T & { error?: Problem }
+/** What was answered, unless the question was not understood. */
+export function answered<T>({ answer }: { answer: string }): T {
+  const said = JSON.parse(answer) as T & { error?: Problem }
   if (said.error) throw new Refusal(said.error)
   return said
+}
+
+async function answer<T>(question: string, body: unknown, signal?: AbortSignal, hear?: (lines: string[]) => void): Promise<T> {
+  return answered({ answer: await library.ask(question, body, hear, signal) })
 }
 
 export function choices(): Promise<Choices> {
@@ -100,9 +124,20 @@ export function read(text: string): Promise<{ entries: Entry[]; total: number; e
   return answer('read', { text })
 }
 
-/** A puzzle with the picture of its rules. */
-export async function drawn(puzzle: Puzzle): Promise<Puzzle> {
-  return (await answer<{ entries: Entry[] }>('read', { puzzle })).entries[0]!.puzzle
+/** Boards that were asked for, the latest last. */
+const boards = new Map<string, Layout>()
+
+/** The board of a puzzle; at once where it was asked for not long ago. */
+export function layoutOf(puzzle: Puzzle): Layout | Promise<Layout> {
+  const key = boardKey(puzzle)
+  return boards.get(key) ?? newLayout(puzzle, key)
+}
+
+async function newLayout(puzzle: Puzzle, key: string): Promise<Layout> {
+  const layout = new Layout(puzzle.size, await answer<Told>('board', { puzzle }))
+  boards.set(key, layout)
+  if (boards.size > 20) boards.delete(boards.keys().next().value!)
+  return layout
 }
 
 export function check(puzzle: Puzzle, digits: string): Promise<Checked> {
@@ -117,16 +152,16 @@ export interface Solved {
 }
 
 export function solve(puzzle: Puzzle, signal?: AbortSignal): Promise<Solved> {
-  return answer('solve', { puzzle }, undefined, signal)
+  return answer('solve', { puzzle }, signal)
 }
 
 export function count(puzzle: Puzzle, limit: number, signal: AbortSignal): Promise<{ count: number; exact: boolean }> {
-  return answer('count', { puzzle, limit }, undefined, signal)
+  return answer('count', { puzzle, limit }, signal)
 }
 
 /** For each cell, by its name, the digits that it has in some solution, and in how many, up to two. */
 export async function candidates(puzzle: Puzzle, signal: AbortSignal): Promise<Record<string, Record<string, number>>> {
-  return (await answer<{ candidates?: Record<string, Record<string, number>> }>('candidates', { puzzle, limit: 2 }, undefined, signal)).candidates ?? {}
+  return (await answer<{ candidates?: Record<string, Record<string, number>> }>('candidates', { puzzle, limit: 2 }, signal)).candidates ?? {}
 }
 
 /** Which givens could go; or what leaves no solution, where there is none. */
@@ -138,15 +173,15 @@ export interface Minimised {
 }
 
 export function minimise(puzzle: Puzzle, signal: AbortSignal): Promise<Minimised> {
-  return answer('minimise', { puzzle }, undefined, signal)
+  return answer('minimise', { puzzle }, signal)
 }
 
 export function rate(puzzle: Puzzle, signal: AbortSignal): Promise<{ score?: number; level?: Level }> {
-  return answer('rate', { puzzle }, undefined, signal)
+  return answer('rate', { puzzle }, signal)
 }
 
 export async function generate(wish: object, signal: AbortSignal): Promise<{ puzzle: Puzzle; level?: Level }[]> {
-  return (await answer<{ puzzles: { puzzle: Puzzle; level?: Level }[] }>('generate', wish, undefined, signal)).puzzles
+  return (await answer<{ puzzles: { puzzle: Puzzle; level?: Level }[] }>('generate', wish, signal)).puzzles
 }
 
 /** The puzzle as it is printed, with digits written into it where there are any. */
@@ -160,13 +195,17 @@ export async function convert(puzzle: Puzzle, to: string, about: About): Promise
 }
 
 /**
- * The way of a person to the solution.
+ * The way of a person to the solution, which can be watched step by step.
  *
  * @param progress hears now and then how many steps are found
+ * @param more called when a step has come that was wanted
  */
-export function explain(puzzle: Puzzle, progress: (steps: number) => void, signal: AbortSignal): Promise<Explanation> {
+export async function explain(puzzle: Puzzle, progress: (steps: number) => void, more: () => void, signal: AbortSignal): Promise<Explanation> {
   const hear = (lines: string[]) => progress((JSON.parse(lines.at(-1)!) as { progress: { steps: number } }).progress.steps)
-  return answer('explain', { puzzle }, hear, signal)
+  return library.Talk.lasting(signal, async (talk) => {
+    const way = answered<Explanation>(await talk.ask('explain', { puzzle }, hear))
+    return { ...way, film: new Film(talk, way.steps.length, more) }
+  })
 }
 
 /** @param candidates for each cell what was noted there, as symbols */
@@ -174,71 +213,14 @@ export function hint(puzzle: Puzzle, digits: string, candidates: string[], level
   return answer('hint', { puzzle, digits, candidates, level })
 }
 
-export interface TraceWishes {
-  puzzle: Puzzle
-  agent: Agent
-  /** How many solutions to look for: 1, or 2 for a proof that there is only one. */
-  solutions: number
-  events?: number
+/** Lets an agent run without a log. */
+export async function outcome(puzzle: Puzzle, agent: Agent, solutions: number, signal: AbortSignal): Promise<Summary> {
+  return (await answer<{ results: Summary[] }>('compare', { puzzle, agents: [agent], solutions }, signal)).results[0]!
 }
 
-/**
- * Runs an agent and adds its events to a trace as they come. The work is done in slices of a few
- * milliseconds, so that the page stays alive in between.
- *
- * @param more called after each slice
- */
-export async function trace(wishes: TraceWishes, into: Trace, more: () => void, signal: AbortSignal): Promise<void> {
-  const slices = new Slices(into, more, signal)
-  const summary = await answer<{ summary: Summary }>('trace', wishes, (lines) => slices.add(lines), signal)
-  slices.add([JSON.stringify(summary)])
-  await slices.end
-}
-
-/** Adds all lines of a stream to a trace. */
-export async function addLines(stream: ReadableStream<Uint8Array>, into: Trace, more: () => void): Promise<void> {
-  const slices = new Slices(into, more)
-  const reader = stream.getReader()
-  const decoder = new TextDecoder()
-  let rest = ''
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n')
-    rest = lines.pop()!
-    slices.add(lines)
-    await slices.end
-  }
-  slices.add([rest])
-  await slices.end
-}
-
-/** Milliseconds of work between two chances for the page to draw. */
-const SLICE = 6
-
-/** Adds lines to a trace, a few milliseconds long at a time. */
-class Slices {
-  /** When all that was added is in the trace. */
-  end = Promise.resolve()
-
-  constructor(
-    private readonly into: Trace,
-    private readonly more: () => void,
-    private readonly signal?: AbortSignal,
-  ) {}
-
-  add(lines: readonly string[]): void {
-    this.end = this.end.then(() => this.work(lines))
-  }
-
-  private async work(lines: readonly string[]): Promise<void> {
-    let sliceEnds = performance.now() + SLICE
-    for (const line of lines) {
-      if (this.signal?.aborted) return
-      if (line !== '') this.into.addLine(line)
-      if (performance.now() < sliceEnds) continue
-      this.more()
-      await new Promise((resume) => setTimeout(resume, 0))
-      sliceEnds = performance.now() + SLICE
-    }
-    this.more()
-  }
+/** The log of a run, as JSON lines. */
+export async function log(puzzle: Puzzle, agent: Agent, solutions: number): Promise<string[]> {
+  const lines: string[] = []
+  const summary = await library.ask('trace', { puzzle, agent, solutions }, (more) => lines.push(...more.filter((line) => !line.startsWith('{"progress"'))))
+  return [...lines, summary]
 }

@@ -1,21 +1,16 @@
 /** What the page is about: one puzzle, one agent, one run, one moment. Everything shown follows from these. */
 
 import type { Agent, Choices, Entry, Hint } from './api.ts'
-import { emptyPuzzle, Layout, type Puzzle } from './layout.ts'
-import { State, Trace } from './trace.ts'
-import type { Explanation, Position } from './way.ts'
+import { count } from './dom.ts'
+import { emptyPuzzle, Layout, NO_BOARD, type Puzzle } from './layout.ts'
+import { type Moment, Trace } from './trace.ts'
+import type { Explanation } from './way.ts'
 
 /** Who uses the board: the agent that is watched, the person who solves, or the person who sets a puzzle. */
 export type Mode = 'watch' | 'play' | 'set'
 
 /** What is seen on the board: the agent at a moment, a step of a person's way, or what the person writes. */
 export type Scene = 'agent' | 'path' | 'person'
-
-/** A hint, and the position in which it was asked for. */
-export interface Help {
-  hint: Hint
-  position: Position
-}
 
 /** What is known about the puzzle that is being set; all of it by cells. */
 export interface Survey {
@@ -47,7 +42,7 @@ export interface View {
 
 export class App {
   puzzle: Puzzle = emptyPuzzle(9)
-  layout = new Layout(this.puzzle)
+  layout = new Layout(9, NO_BOARD)
   /** What was read or chosen last, where that held several puzzles. */
   entries: Entry[] = []
   about: About = {}
@@ -56,7 +51,6 @@ export class App {
   solutions = 2
   choices: Choices | undefined
   trace = new Trace(this.layout)
-  state = new State(this.layout)
   /** How many events have happened. */
   moment = 0
   isRunning = false
@@ -72,22 +66,14 @@ export class App {
   /** Whether the person looks at the way, and not at the agent. */
   isOnPath = false
   /** The hint that the person asked for, until they write again. */
-  help: Help | undefined
+  help: Hint | undefined
   /** What is known about the puzzle that is being set, and is shown. */
   survey: Survey | undefined
   /** Whether the person guesses in place of the agent. */
   isYourTurn = false
-  /** Whether this page is a replay in a file, without a server. */
-  readonly isReplay: boolean
-
   private readonly views: View[] = []
   private readonly momentListeners: (() => void)[] = []
   private frame = 0
-
-  constructor(isReplay: boolean) {
-    this.isReplay = isReplay
-    this.refresh()
-  }
 
   add(...views: View[]): void {
     this.views.push(...views)
@@ -103,14 +89,14 @@ export class App {
     return this.isOnPath ? 'path' : 'agent'
   }
 
-  setPuzzle(puzzle: Puzzle): void {
-    const { size, blockHeight, blockWidth, pieces, diagonals } = this.puzzle
-    const isSame = size === puzzle.size && blockHeight === puzzle.blockHeight && blockWidth === puzzle.blockWidth && pieces === puzzle.pieces && diagonals === puzzle.diagonals
+  setPuzzle(puzzle: Puzzle, layout: Layout): void {
     this.puzzle = puzzle
-    if (!isSame) this.layout = new Layout(puzzle)
-    this.setTrace(new Trace(this.layout))
+    this.layout = layout
+    this.isRunning = false
+    this.setTrace(new Trace(layout), 0)
     this.looked = -1
     this.lookedDigit = 0
+    this.way?.film.end()
     this.way = undefined
     this.step = 0
     this.help = undefined
@@ -119,7 +105,7 @@ export class App {
 
   /** What the puzzle is called. */
   get name(): string {
-    return [this.about.title, this.layout.name].filter((part) => part).join(' · ')
+    return [this.about.title, this.layout.board.name].filter((part) => part).join(' · ')
   }
 
   /** Moves to a step of the way. */
@@ -128,16 +114,16 @@ export class App {
     this.changed()
   }
 
-  setTrace(trace: Trace): void {
+  setTrace(trace: Trace, moment: number): void {
+    if (this.trace !== trace) this.trace.end()
     this.trace = trace
-    this.state = new State(this.layout)
-    this.go(0)
+    this.go(moment)
   }
 
-  /** Moves to a moment. Afterwards the state and all views are those of that moment. */
+  /** Moves to a moment. What is seen there comes a little later. */
   go(moment: number): void {
     this.moment = Math.max(0, Math.min(this.trace.length, Math.round(moment)))
-    this.refresh()
+    this.changed()
     for (const listener of this.momentListeners) listener()
   }
 
@@ -145,9 +131,16 @@ export class App {
     this.momentListeners.push(listener)
   }
 
-  private refresh(): void {
-    this.trace.stateAt(this.moment, this.state)
-    this.changed()
+  /** What came of the run, as far as that is known. */
+  get verdict(): string {
+    const { trace, isRunning } = this
+    if (!isRunning) return trace.summary?.text ?? ''
+    return trace.progress > trace.length ? `Still thinking: ${count(trace.progress)} events.` : 'Thinking …'
+  }
+
+  /** What is seen of the run; for a little while after a move, what was seen before. */
+  get seen(): Moment | undefined {
+    return this.trace.at(this.moment)
   }
 
   /** Asks for a drawing of all views in the next frame. */

@@ -1,13 +1,10 @@
 import type { App } from './app.ts'
 import { el, reducedMotion, say } from './dom.ts'
-import { candidateGrid, Drawn, NO_FIGURES, SIDE } from './drawing.ts'
+import { area, Drawn, frames, rings } from './drawing.ts'
 import { Entry, type Pen } from './entry.ts'
 import { settings } from './memory.ts'
-import type { Sign } from './evidence.ts'
-import { bitCount, clashes, digitOf, digitsOf, type Figure, type Layout, type Puzzle, symbol } from './layout.ts'
-import { BY_GIVEN, BY_GUESS, BY_REASON, CHOOSE, CONFLICT, ELIMINATE, GUESS, NO_CELL, OPEN } from './trace.ts'
-import { Position, type Step } from './way.ts'
-import { list, sentence } from './words.ts'
+import { digitOf, digitsOf, type Figure, type Layers, type Layout, list, symbol } from './layout.ts'
+import type { Moment } from './trace.ts'
 
 /** The person's hand: what keys and buttons do on the screen on which they write. */
 export interface Hand {
@@ -43,17 +40,15 @@ export class Board {
   isAdding = false
   pen: Pen = 'digit'
   readonly selection = new Set<number>()
-  /** What the signs of the step on the board mean. */
-  legend: Sign[] = []
   /** Called when a person picks a cell where the agent would guess. */
   onpick: (cell: number) => void = () => {}
 
   private layout: Layout
-  private figures: Figure[] = []
   private drawn!: Drawn
   private focused = 0
   private isDragging = false
   private lastMoment = -1
+  private shown: Layers | undefined
 
   constructor(private readonly app: App) {
     this.element = el('div', { class: 'board' })
@@ -75,10 +70,10 @@ export class Board {
     app.changed()
   }
 
-  /** Draws the board anew where the grid or the picture of its rules is another one. */
+  /** Draws the board anew where it is another one. */
   follow(): void {
-    const { layout, puzzle } = this.app
-    if (this.layout === layout && this.figures === figuresOf(puzzle)) return
+    const { layout } = this.app
+    if (this.layout === layout) return
     const hadFocus = this.element.contains(document.activeElement)
     this.layout = layout
     for (const cell of this.selection) if (cell >= layout.cellCount) this.selection.delete(cell)
@@ -97,13 +92,13 @@ export class Board {
 
   private build(): void {
     this.focused = Math.min(this.focused, this.layout.cellCount - 1)
-    this.figures = figuresOf(this.app.puzzle)
-    this.drawn = new Drawn(this.layout, this.app.puzzle.picture)
+    this.drawn = new Drawn(this.layout)
+    this.shown = undefined
     const { cells, margin, total } = this.drawn
     const n = this.layout.size
     const grid = el('div', { class: 'cells', role: 'grid', 'aria-label': 'Sudoku board', 'aria-multiselectable': 'true' })
     grid.style.left = grid.style.top = `${(margin / total) * 100}%`
-    grid.style.width = grid.style.height = `${((n * SIDE) / total) * 100}%`
+    grid.style.width = grid.style.height = `${(n / total) * 100}%`
     for (let row = 0; row < n; row++) {
       const line = el('div', { role: 'row' })
       line.append(...cells.slice(row * n, row * n + n))
@@ -157,11 +152,7 @@ export class Board {
   private hover(cell: number, event: PointerEvent): void {
     if (this.app.scene !== 'agent' || event.pointerType === 'touch') return
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
-    const [columns, rows] = candidateGrid(this.layout.size)
-    const column = Math.floor(((event.clientX - box.left) / box.width) * columns)
-    const row = Math.floor(this.drawn.down((event.clientY - box.top) / box.height) * rows)
-    const digit = row * columns + column + 1
-    this.look(cell, digit <= this.layout.size ? digit : 0)
+    this.look(cell, this.drawn.digitAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))
   }
 
   private leave(): void {
@@ -280,20 +271,20 @@ export class Board {
 
   /** Says what the puzzle demands and nobody sees, and what its setter says. */
   private tell(): void {
-    const { puzzle, about } = this.app
-    say(this.words, [...(puzzle.picture?.words ?? []), about.ruleset ?? ''].join(' ').trim())
+    const { layout, about } = this.app
+    say(this.words, [...layout.board.words, about.ruleset ?? ''].join(' ').trim())
   }
 
   draw(): void {
     const { app, drawn } = this
-    const near = Math.abs(app.moment - this.lastMoment) <= 40
-    this.lastMoment = app.moment
-    drawn.svg.classList.toggle('gentle', near && !drawn.isLarge && !reducedMotion())
-    this.legend = []
+    const moment = (app.scene === 'agent' ? app.seen?.at : app.step) ?? 0
+    const near = Math.abs(moment - this.lastMoment) <= 40
+    if (moment !== this.lastMoment) drawn.svg.classList.toggle('gentle', near && !drawn.isLarge && !reducedMotion())
+    this.lastMoment = moment
     this.tell()
     drawn.setLines(app.mode === 'play' ? this.entry.lines() : [])
-    if (app.scene === 'agent') this.drawState()
-    else if (app.scene === 'path') this.drawPath()
+    if (app.scene === 'agent') this.drawMoment(drawn, app.seen, app.looked)
+    else if (app.scene === 'path') this.drawMoment(drawn, app.way?.film.at(app.step))
     else this.drawWritten()
   }
 
@@ -302,215 +293,154 @@ export class Board {
     return this.app.mode === 'set' ? digitOf(this.app.puzzle.givens[cell]!) : this.entry.digit(cell)
   }
 
-  /** The givens of a large grid are there at once, its thousands of candidates a moment later. */
-  private drawGivens(): void {
-    const { app, drawn, layout } = this
-    drawn.isBegun = true
-    for (let cell = 0; cell < layout.cellCount; cell++) drawn.setDigit(cell, digitOf(app.puzzle.givens[cell]!), 'given')
-    setTimeout(() => app.changed(), 50)
-  }
-
-  private drawState(): void {
-    const { app, drawn, layout } = this
-    const { state } = app
-    if (drawn.isLarge && !drawn.isBegun) {
-      this.drawGivens()
-      return
-    }
-    // The search for a second solution ends far from the first: at the end the board shows the answer.
-    const solution = app.trace.solutionAt(app.moment)
+  /**
+   * What the library shows; the givens as long as it has not come.
+   *
+   * @param looked the cell in which candidates that are gone are seen faintly
+   */
+  private drawMoment(drawn: Drawn, seen: Moment | undefined, looked = -1): void {
+    const { app, layout } = this
     for (let cell = 0; cell < layout.cellCount; cell++) {
-      const isSolved = solution !== undefined && state.how[cell] !== BY_GIVEN
-      // Givens are seen from the first moment on, before the agent has looked at them.
-      const given = digitOf(app.puzzle.givens[cell]!)
-      const how = given !== 0 ? BY_GIVEN : isSolved ? BY_REASON : state.how[cell]!
-      const mask = state.masks[cell]!
-      const kind = how === BY_GIVEN ? 'given' : how === BY_GUESS ? 'guessed' : 'placed'
-      const digit = given !== 0 ? given : isSolved ? digitOf(solution[cell]!) : state.placed(cell)
-      if (drawn.isNew(cell, mask, how, digit, how === OPEN && app.looked === cell)) {
-        drawn.setDigit(cell, digit, kind)
-        drawn.setCandidates(cell, how === OPEN ? mask : 0, how === OPEN && app.looked === cell)
-        drawn.setMarks(cell, 0, 0, 0)
-        drawn.setLabel(cell, how === OPEN ? candidateWords(mask) : `${symbol(digit)}, ${kind}`)
-      }
+      const letter = seen?.came[cell] ?? '.'
+      const digit = digitOf(seen ? seen.digits[cell]! : app.puzzle.givens[cell]!)
+      const mask = seen?.masks[cell] ?? 0
+      const kind = KINDS[letter] ?? 'given'
+      const lost = seen?.lost[layout.cellName(cell)]
+      const words = digit !== 0 ? `${symbol(digit)}, ${kind}` : `${candidateWords(mask)}${lost ? `, loses ${list([...lost])}` : ''}`
+      drawn.write(cell, { digit, kind, candidates: digit === 0 ? mask : 0, ghosts: cell === looked, words })
       drawn.setSelected(cell, app.isYourTurn && this.selection.has(cell))
     }
-    this.drawEvent()
+    this.show(drawn, { under: seen?.under ?? [], over: [...(seen?.over ?? []), ...this.asked(seen)] })
   }
 
-  /** Points out what the last event is about. */
-  private drawEvent(): void {
-    const { app, drawn, layout } = this
-    const { trace, last } = app
-    drawn.clearMarks()
-    if (app.looked >= 0 && app.lookedDigit > 0) drawn.ask(app.looked, app.lookedDigit)
-    if (last < 0) return
-    const kind = trace.kind[last]!
-    const cell = trace.cell[last]!
-    const step = trace.stepAt(last)
-    if (step) {
-      drawn.drawSketch(step, app.state)
-    } else if (kind === ELIMINATE) {
-      drawn.strike(cell, trace.digit[last]!)
-    } else if (kind === GUESS || kind === CHOOSE) {
-      drawn.tint(cell, 'guess')
-    } else if (kind === CONFLICT) {
-      const { unit, cells = [] } = trace.conflictAt(last)
-      const members = unit === undefined ? [] : layout.cellsOf(unit)
-      for (const member of members) drawn.tint(member, 'broken-unit')
-      drawn.breakCells(cells.map((name) => layout.cellNamed(name)))
-      if (cell !== NO_CELL) drawn.breakCell(cell)
-      else if (cells.length === 0 && members.length > 0) drawn.missing(members, trace.digit[last]!)
+  /** Draws figures, unless they are drawn already. */
+  private show(drawn: Drawn, { under, over }: Layers): void {
+    const layers = { under: under.filter(({ path }) => path !== ''), over: over.filter(({ path }) => path !== '') }
+    if (drawn === this.drawn) {
+      if (JSON.stringify(this.shown) === JSON.stringify(layers)) return
+      this.shown = layers
     }
+    drawn.show(layers)
   }
 
-  /** The position before the step that is looked at, and the step. */
-  private drawPath(): void {
-    const { puzzle, layout, way, step } = this.app
-    const position = Position.before(puzzle, layout, way?.steps ?? [], step)
-    this.legend = drawStep(this.drawn, layout, position, way?.steps[step], (cell) => (digitOf(puzzle.givens[cell]!) === 0 ? 'placed' : 'given'))
+  /** Rings the candidate that a person asks about. */
+  private asked(seen: Moment | undefined): Figure[] {
+    const { looked, lookedDigit, scene } = this.app
+    if (scene !== 'agent' || looked < 0 || lookedDigit === 0 || seen?.came[looked] !== '.') return []
+    const [x, y] = this.layout.board.places[lookedDigit - 1]!
+    return [{ role: 'asked', x: (looked % this.layout.size) + x, y: Math.floor(looked / this.layout.size) + y, radius: this.layout.board.letters * 0.62, width: 0.03 }]
   }
 
-  /** The step of the hint in a picture of its own, so that it takes nothing of what the person has written. */
-  hintPicture(): { picture: SVGSVGElement; legend: Sign[] } | undefined {
-    const { help, layout, puzzle } = this.app
-    if (!help?.hint.step) return undefined
-    const drawn = new Drawn(layout, puzzle.picture)
-    const legend = drawStep(drawn, layout, help.position, help.hint.step, (cell) => (this.entry.isGiven(cell) ? 'given' : 'own'))
-    return { picture: drawn.svg, legend }
+  /** A moment in a picture of its own, so that it takes nothing of what the person has written. */
+  picture(seen: Moment): SVGSVGElement {
+    const drawn = new Drawn(this.layout)
+    this.drawMoment(drawn, seen)
+    return drawn.svg
   }
 
   /** A grid of digits as a picture, in which some cells are pointed out. */
   digitsPicture(digits: string, pointed: (cell: number) => boolean): SVGSVGElement {
     const { layout, puzzle } = this.app
-    const drawn = new Drawn(layout, puzzle.picture)
+    const drawn = new Drawn(layout)
     for (let cell = 0; cell < layout.cellCount; cell++) {
-      drawn.setDigit(cell, digitOf(digits[cell]!), digitOf(puzzle.givens[cell]!) === 0 ? 'placed' : 'given')
-      if (pointed(cell)) drawn.tint(cell, 'target')
+      drawn.write(cell, { digit: digitOf(digits[cell]!), kind: puzzle.givens[cell] === '.' ? 'placed' : 'given', words: '' })
     }
+    drawn.show({ under: [area('pivot', layout.sees.flatMap((_, cell) => (pointed(cell) ? [cell] : [])), layout.size)], over: [] })
     return drawn.svg
   }
 
   /** What the person who solves has written, or the puzzle that is being set. */
   private drawWritten(): void {
     const { drawn, layout } = this
-    drawn.clearMarks()
-    drawn.forget()
-    this.tintChosen()
     const isSetting = this.app.mode === 'set'
-    const bad = isSetting || settings.clashes ? clashes(layout, Array.from({ length: layout.cellCount }, (_, cell) => this.digitOf(cell))) : new Set<number>()
+    const digits = Array.from({ length: layout.cellCount }, (_, cell) => this.digitOf(cell))
+    const bad = isSetting || settings.clashes ? layout.clashes(digits) : []
     for (let cell = 0; cell < layout.cellCount; cell++) {
       if (isSetting) this.drawSet(cell)
-      else this.drawEntry(cell, bad.has(cell))
+      else this.drawEntry(cell, bad.includes(cell))
       drawn.setSelected(cell, this.selection.has(cell))
     }
-    if (isSetting) this.drawSurvey()
-    else this.drawHint()
-    drawn.breakCells([...new Set([...bad, ...this.mistaken()])])
+    const { under, over } = isSetting ? this.survey() : this.hint()
+    const broken = [...new Set([...bad, ...this.mistaken()])]
+    this.show(drawn, { under: [...this.chosenTints(), ...under, area('empty', broken, layout.size)], over: [...over, ...rings('clash', broken, layout.size)] })
   }
 
   /** What the chosen cell sees, and where its digit is. */
-  private tintChosen(): void {
-    const { layout, selection } = this
+  private chosenTints(): Figure[] {
+    const { layout, selection, entry } = this
     const [cell = -1] = selection
-    if (selection.size !== 1 || this.app.mode !== 'play') return
-    const digit = this.entry.digit(cell)
-    if (settings.seen) for (const peer of layout.peersOf[cell]!) this.tint(peer, 'seen')
-    if (!settings.same || digit === 0) return
-    for (let other = 0; other < layout.cellCount; other++) if (this.entry.digit(other) === digit) this.tint(other, 'same')
+    if (selection.size !== 1 || this.app.mode !== 'play') return []
+    const digit = entry.digit(cell)
+    const same = layout.sees.flatMap((_, other) => (digit !== 0 && entry.digit(other) === digit ? [other] : []))
+    return [...(settings.seen ? [this.tint('seen', layout.sees[cell]!)] : []), ...(settings.same ? [this.tint('same', same)] : [])]
   }
 
-  /** Tints a cell, unless the person has given it a colour. */
-  private tint(cell: number, name: string): void {
-    if (this.entry.coloursOf(cell) === 0) this.drawn.tint(cell, name)
+  /** Tints cells, unless the person has given them a colour. */
+  private tint(role: string, cells: readonly number[]): Figure {
+    return area(role, cells.filter((cell) => this.entry.coloursOf(cell) === 0), this.layout.size)
   }
 
   private drawEntry(cell: number, isBad: boolean): void {
     const { drawn, entry } = this
     const digit = entry.digit(cell)
     const isGiven = entry.isGiven(cell)
-    drawn.setDigit(cell, digit, isGiven ? 'given' : entry.isSupposed(cell) ? 'own supposed' : 'own')
-    drawn.setCandidates(cell, 0, false)
-    drawn.setMarks(cell, digit === 0 ? entry.corner(cell) : 0, digit === 0 ? entry.centre(cell) : 0, entry.coloursOf(cell), entry.tintsOf(cell))
+    const [corners, centres] = digit === 0 ? [entry.corner(cell), entry.centre(cell)] : [0, 0]
     const colours = digitsOf(entry.coloursOf(cell)).map((colour) => COLOURS[colour - 1]!)
-    const words = digit === 0 ? markWords(entry.corner(cell), entry.centre(cell), entry.tintsOf(cell)) : `${symbol(digit)}${isGiven ? ', given' : ''}`
-    drawn.setLabel(cell, [words, ...(colours.length === 0 ? [] : [list(colours)]), ...(isBad ? ['clashes'] : [])].join(', '))
+    const words = digit === 0 ? markWords(corners, centres, entry.tintsOf(cell)) : `${symbol(digit)}${isGiven ? ', given' : ''}`
+    drawn.write(cell, {
+      digit,
+      kind: isGiven ? 'given' : entry.isSupposed(cell) ? 'own supposed' : 'own',
+      corners,
+      centres,
+      colours: entry.coloursOf(cell),
+      tints: entry.tintsOf(cell),
+      words: [words, ...(colours.length === 0 ? [] : [list(colours)]), ...(isBad ? ['clashes'] : [])].join(', '),
+    })
   }
 
   private drawSet(cell: number): void {
-    const { drawn } = this
     const { survey } = this.app
     const digit = this.digitOf(cell)
     const mask = digit === 0 ? (survey?.masks?.[cell] ?? 0) : 0
-    const sure = bitCount(mask) === 1 ? digitsOf(mask)[0]! : 0
-    drawn.setDigit(cell, digit || sure, digit === 0 ? 'sure' : 'given')
-    drawn.setCandidates(cell, sure === 0 ? mask : 0, false)
-    drawn.setMarks(cell, 0, 0, 0)
-    drawn.setLabel(cell, digit !== 0 ? `${symbol(digit)}, given` : mask === 0 ? 'empty' : `empty, ${candidateWords(mask)}`)
+    const [sure = 0, ...others] = digitsOf(mask)
+    const isSure = others.length === 0
+    const words = digit !== 0 ? `${symbol(digit)}, given` : mask === 0 ? 'empty' : `empty, ${candidateWords(mask)}`
+    this.drawn.write(cell, { digit: digit || (isSure ? sure : 0), kind: digit === 0 ? 'sure' : 'given', candidates: isSure ? 0 : mask, words })
   }
 
-  /** What is known about the puzzle that is being set. */
-  private drawSurvey(): void {
-    const { survey } = this.app
-    survey?.single?.forEach((mask, cell) => this.drawn.praise(cell, mask))
-    for (const cell of survey?.spare ?? []) this.drawn.tint(cell, 'same')
-    for (const cell of survey?.blamed ?? []) this.drawn.tint(cell, 'broken-unit')
-    this.drawn.ring(survey?.lonely ?? [])
+  /** What is known about the puzzle that is being set. Candidates that would decide it if they were given stand out. */
+  private survey(): Layers {
+    const { survey: { single = [], masks = [], spare = [], blamed = [], lonely = [] } = {} } = this.app
+    const { size, board } = this.layout
+    const deciding = single.flatMap((mask, cell) =>
+      (digitsOf(masks[cell] ?? 0).length === 1 ? [] : digitsOf(mask)).map((digit): Figure => {
+        const [x, y] = board.places[digit - 1]!
+        return { role: 'deciding', x: (cell % size) + x, y: Math.floor(cell / size) + y, size: board.letters, text: symbol(digit) }
+      }),
+    )
+    return { under: [area('same', spare, size), area('broken', blamed, size)], over: [...deciding, frames(lonely, size)] }
   }
 
-  private drawHint(): void {
-    const { drawn, layout } = this
-    const hint = this.app.help?.hint
-    if (!hint) return
-    for (const unit of hint.where ?? []) for (const cell of layout.cellsOf(unit)) this.tint(cell, 'because')
-    const cells = new Set(hint.cells ?? [])
-    for (const { cell } of [...(hint.step?.placed ?? []), ...(hint.step?.eliminated ?? [])]) cells.add(cell)
-    for (const name of cells) this.tint(layout.cellNamed(name), 'target')
-    drawn.ring([...cells].map((name) => layout.cellNamed(name)))
+  private hint(): Layers {
+    const { size } = this.layout
+    const { help } = this.app
+    const numbers = (names: readonly string[] = []) => names.map((name) => this.layout.cellNamed(name))
+    const cells = numbers([...new Set([...(help?.cells ?? []), ...[...(help?.step?.placed ?? []), ...(help?.step?.eliminated ?? [])].map(({ cell }) => cell)])])
+    return { under: [this.tint('cells', numbers(help?.around)), this.tint('pivot', cells)], over: [frames(cells, size)] }
   }
 
   private mistaken(): number[] {
-    const hint = this.app.mode === 'play' ? this.app.help?.hint : undefined
+    const hint = this.app.mode === 'play' ? this.app.help : undefined
     return [...(hint?.wrong ?? []), ...(hint?.missing ?? [])].map(({ cell }) => this.layout.cellNamed(cell))
   }
 }
 
-function figuresOf(puzzle: Puzzle): Figure[] {
-  return puzzle.picture?.figures ?? NO_FIGURES
-}
-
-/** Draws a position and a step in it: what goes is crossed out, what is certain is there in full. */
-function drawStep(drawn: Drawn, layout: Layout, position: Position, step: Step | undefined, kindOf: (cell: number) => string): Sign[] {
-  drawn.clearMarks()
-  drawn.forget()
-  const shown = new Map<number, number>()
-  const linked = new Set(step?.evidence.links.flatMap((link) => [...link.from, ...link.to]).map((end) => end.cell))
-  // A cell in which a link ends keeps its candidates, or else nobody sees where.
-  for (const { cell, digit } of step?.placed ?? []) if (!linked.has(cell)) shown.set(layout.cellNamed(cell), digit)
-  for (let cell = 0; cell < layout.cellCount; cell++) {
-    const digit = position.digits[cell]!
-    const isOpen = digit === 0
-    const certain = shown.get(cell) ?? 0
-    drawn.setDigit(cell, digit || certain, certain > 0 ? 'certain' : kindOf(cell))
-    drawn.setCandidates(cell, isOpen && certain === 0 ? position.masks[cell]! : 0, false)
-    drawn.setMarks(cell, 0, 0, 0)
-    drawn.setLabel(cell, isOpen ? stepWords(layout.cellName(cell), position.masks[cell]!, step) : `${symbol(digit)}, ${kindOf(cell)}`)
-    drawn.setSelected(cell, false)
-  }
-  return step ? drawn.drawSketch(step, position) : []
-}
+/** What the letters of a moment say of digits. */
+const KINDS: Record<string, string> = { g: 'given', p: 'placed', q: 'guessed', c: 'certain' }
 
 function candidateWords(mask: number): string {
   const digits = digitsOf(mask).map(symbol)
   return digits.length === 0 ? 'no candidate left' : `candidates ${list(digits)}`
-}
-
-/** The candidates of an open cell, and what a step does to them. */
-function stepWords(cell: string, mask: number, step: Step | undefined): string {
-  const placed = step?.placed.find((each) => each.cell === cell)
-  if (placed) return `${symbol(placed.digit)}, certain`
-  const lost = step?.eliminated.filter((each) => each.cell === cell).map(({ digit }) => symbol(digit)) ?? []
-  return lost.length === 0 ? candidateWords(mask) : `${candidateWords(mask)}, loses ${list(lost)}`
 }
 
 function markWords(corner: number, centre: number, [greens, reds]: [number, number]): string {
@@ -528,9 +458,4 @@ function digitKey(event: KeyboardEvent, size: number): number {
   if (digit > 0) return digit <= size ? digit : 0
   const letter = /^[a-p]$/i.test(event.key) && !event.ctrlKey && !event.metaKey ? event.key.toUpperCase().charCodeAt(0) - 55 : 0
   return letter > 9 && letter <= size ? letter : 0
-}
-
-/** What a screen reader hears of the last event. */
-export function announcement(app: App): string {
-  return app.scene === 'agent' ? sentence(app.trace, app.last) : ''
 }

@@ -70,7 +70,7 @@ export class Charts {
 export function eliminations(trace: Trace, moment: number): Map<string, number> {
   const totals = new Uint32Array(trace.techniques.length)
   for (let at = 0; at < moment; at++) if (trace.kind[at] === ELIMINATE) totals[trace.technique[at]!]!++
-  return new Map(trace.techniques.map((name, i) => [name, totals[i]!]))
+  return new Map(trace.techniques.flatMap((name, i): [string, number][] => (i === 0 && totals[i] === 0 ? [] : [[name, totals[i]!]])))
 }
 
 /** @returns the greatest depth */
@@ -79,7 +79,7 @@ function paintDepth(canvas: HTMLCanvasElement, trace: Trace, width: number, heig
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
   let deepest = 0
-  for (let at = 0; at < trace.length; at++) if (trace.depth[at]! > deepest) deepest = trace.depth[at]!
+  for (let at = 0; at < trace.length; at++) if (trace.depthAt(at) > deepest) deepest = trace.depthAt(at)
   const paint = canvas.getContext('2d')
   if (!paint) return deepest
   paint.scale(scale, scale)
@@ -88,7 +88,7 @@ function paintDepth(canvas: HTMLCanvasElement, trace: Trace, width: number, heig
     const from = Math.floor((x / width) * trace.length)
     const to = Math.max(from + 1, Math.floor(((x + 1) / width) * trace.length))
     let here = 0
-    for (let at = from; at < Math.min(to, trace.length); at++) if (trace.depth[at]! > here) here = trace.depth[at]!
+    for (let at = from; at < Math.min(to, trace.length); at++) if (trace.depthAt(at) > here) here = trace.depthAt(at)
     const tall = (here / Math.max(1, deepest)) * (height - 8)
     paint.fillRect(x, height - 1 - tall, 1, tall)
   }

@@ -7,7 +7,7 @@ import { allKept, type Kept } from './memory.ts'
 import { clockWords } from './solve.ts'
 import { download, logOf, pngOf, replayOf, standalone } from './export.ts'
 import { fpuzzlesLink, isLocal, portable, sudokuPadLink } from './portable.ts'
-import { fromHash, toHash } from './share.ts'
+import { fromHash, type Shared, toHash } from './share.ts'
 
 /** A dialog with a heading and a way out. */
 export function dialog(title: string, ...content: (HTMLElement | string)[]): HTMLDialogElement {
@@ -140,7 +140,7 @@ export class PasteDialog {
   }
 }
 
-export function shareDialog(app: App, say: (words: string) => void): void {
+export function shareDialog(app: App, shared: () => Shared, say: (words: string) => void): void {
   const address = el('input', { type: 'text', readonly: true, 'aria-label': 'Address' })
   const words = el('p', { class: 'muted' })
   const copy = () => {
@@ -154,9 +154,7 @@ export function shareDialog(app: App, say: (words: string) => void): void {
   const box = dialog('Share', ...(isLocal() ? [portable(app, say), el('details', {}, el('summary', {}, 'The address, for yourself'), ...own)] : own))
   byId('open-share').addEventListener('click', () => {
     const isWatching = app.mode === 'watch'
-    const { puzzle, solutions, mode, about } = app
-    const what = isWatching ? { agent: app.agent, moment: app.moment, ...(app.isOnPath ? { step: app.step } : {}) } : { agent: undefined, moment: 0 }
-    history.replaceState(null, '', `#${toHash({ puzzle, solutions, mode, ...what, ...about })}`)
+    history.replaceState(null, '', `#${toHash(shared())}`)
     words.textContent = isWatching ? 'This address holds the puzzle, the agent and the moment.' : 'This address holds the puzzle.'
     address.value = location.href
     box.showModal()
@@ -188,27 +186,23 @@ export function exportDialog(app: App, board: Board, say: (words: string) => voi
     )
   const text = el('textarea', { rows: 6, readonly: true, 'aria-label': 'Puzzle as text', hidden: true })
   const items = [
-    choice('The log', 'Every event of this run, as JSON lines.', () => download('nonet-trace.jsonl', logOf(app))),
+    choice('The log', 'Every event of this run, as JSON lines.', async () => download('nonet-trace.jsonl', await logOf(app))),
     choice('The board as SVG', 'As it is now.', () => download('nonet-board.svg', new Blob([standalone(board.svg)], { type: 'image/svg+xml' }))),
     choice('The board as PNG', 'As it is now, 1800 pixels wide.', async () => download('nonet-board.png', await pngOf(board.svg))),
+    choice('A replay in one file', 'A page that opens without a server: for a lesson, a mail, an archive.', async () => download('nonet-replay.html', await replayOf(app))),
+    choice('A link to f-puzzles', 'Puzzle and rules, as the address of another program.', async () => show(await fpuzzlesLink(app))),
+    choice('A link to SudokuPad', 'To solve it there.', async () => show(await sudokuPadLink(app))),
   ]
-  if (!app.isReplay) {
-    items.push(choice('A replay in one file', 'A page that opens without a server: for a lesson, a mail, an archive.', async () => download('nonet-replay.html', await replayOf(app))))
-  }
   const show = (words: string) => {
     text.hidden = false
     text.value = words
     text.select()
   }
-  if (!app.isReplay) {
-    items.push(choice('A link to f-puzzles', 'Puzzle and rules, as the address of another program.', async () => show(await fpuzzlesLink(app))))
-    items.push(choice('A link to SudokuPad', 'To solve it there.', async () => show(await sudokuPadLink(app))))
-  }
   const box = dialog('Export', el('ul', { class: 'examples' }, ...items), text)
   byId('open-export').addEventListener('click', () => {
     box.querySelector('.formats')?.remove()
     text.hidden = true
-    if (!app.isReplay && app.choices) {
+    if (app.choices) {
       const formats = el('select', { 'aria-label': 'Format' }, ...app.choices.formats.map((each) => el('option', { value: each.name }, each.name)))
       const write = el('button', { type: 'button' }, 'Show the puzzle as text')
       write.addEventListener('click', () => {

@@ -61,6 +61,11 @@ export function say(element: Element, text: string): void {
   if (element.textContent !== words) element.textContent = words
 }
 
+/** `naked-twins` as `naked twins`. */
+export function spoken(technique: string): string {
+  return technique.replaceAll('-', ' ').replace(':', ' up to ')
+}
+
 /** 1234567 as 1,234,567. */
 export function count(number: number): string {
   return number.toLocaleString('en-US')

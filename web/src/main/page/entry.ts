@@ -161,7 +161,7 @@ export class Entry {
 
   private clearSeen(page: Page, cells: readonly number[], digit: number): void {
     const others = ~(1 << (digit - 1))
-    for (const peer of cells.flatMap((cell) => this.layout.peersOf[cell]!)) {
+    for (const peer of cells.flatMap((cell) => this.layout.sees[cell]!)) {
       page.corners[peer]! &= others
       page.centres[peer]! &= others
     }

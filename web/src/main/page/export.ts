@@ -1,19 +1,8 @@
-/** Takes the run or the board along: a log, a picture, or a replay in one file. */
+/** Takes the run or the board along: a log, a picture, or the page in one file. */
 
+import * as api from './api.ts'
 import type { App } from './app.ts'
-import type { Picture } from './layout.ts'
 import { toHash } from './share.ts'
-
-/** What a replay in one file begins from. */
-export interface Replay {
-  /** The part of an address that says which puzzle, agent and moment. */
-  hash: string
-  title: string
-  /** What the rules of the puzzle look like, where it has any. */
-  picture?: Picture
-  /** The log as JSON lines, compressed with gzip, as base64. */
-  log: string
-}
 
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a')
@@ -25,8 +14,8 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-export function logOf(app: App): Blob {
-  return new Blob([...app.trace.lines()], { type: 'application/jsonl' })
+export async function logOf({ puzzle, agent, solutions }: App): Promise<Blob> {
+  return new Blob([(await api.log(puzzle, agent, solutions)).join('\n'), '\n'], { type: 'application/jsonl' })
 }
 
 /** What the style sheet says about a drawing, written into its elements. */
@@ -92,21 +81,18 @@ export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
   }
 }
 
-/** A page with everything in it: it opens from a file, without a server. */
+/** All of the page in one file, which opens with this puzzle, this agent and this moment, without a server. */
 export async function replayOf(app: App): Promise<Blob> {
-  const [html, script, style] = await Promise.all(['index.html', 'page.js', 'page.css'].map(part))
-  const replay: Replay = {
-    hash: toHash({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions, moment: app.moment }),
-    title: app.about.title ?? '',
-    ...(app.puzzle.picture ? { picture: app.puzzle.picture } : {}),
-    log: await gzipped(logOf(app)),
-  }
-  const inline = (text: string) => text.replaceAll('</script', '<\\/script')
+  const names = ['index.html', 'page.js', 'page.css', 'worker.js']
+  const [html, script, style, worker] = await Promise.all(names.map(part))
+  const { puzzle, agent, solutions, moment, about } = app
+  const own = { hash: toHash({ puzzle, agent, solutions, moment, ...about }) }
+  const element = (type: string, id: string, text: string) => `<script type="${type}" id="${id}">${text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>`
   const page = html!
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style!}</style>`)
-    .replace(/<link rel="(?:icon|manifest|modulepreload)"[^>]*>/g, '')
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style id="page.css">${style!}</style>`)
+    .replace(/<link rel="(?:icon|manifest|modulepreload|preload)"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*><\/script>/, '')
-    .replace('</body>', () => `<script type="application/json" id="replay">${inline(JSON.stringify(replay))}</script><script type="module">${inline(script!)}</script></body>`)
+    .replace('</body>', () => [element('application/json', 'opens-with', JSON.stringify(own)), element('text/plain', 'index.html', html!), element('text/plain', 'worker.js', worker!), element('module', 'page.js', script!), '</body>'].join('\n'))
   return new Blob([page], { type: 'text/html' })
 }
 
@@ -114,18 +100,4 @@ export async function replayOf(app: App): Promise<Blob> {
 async function part(name: string): Promise<string> {
   const own = document.getElementById(name)?.textContent
   return own?.replaceAll('<\\/script', '</script').replaceAll('<\\!--', '<!--') ?? (await fetch(name)).text()
-}
-
-async function gzipped(blob: Blob): Promise<string> {
-  const packed = await new Response(blob.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
-  const bytes = new Uint8Array(packed)
-  let text = ''
-  for (let from = 0; from < bytes.length; from += 0x8000) text += String.fromCharCode(...bytes.subarray(from, from + 0x8000))
-  return btoa(text)
-}
-
-/** The log of a replay, as a stream of text. */
-export function unzipped(log: string): ReadableStream<Uint8Array> {
-  const bytes = Uint8Array.from(atob(log), (char) => char.charCodeAt(0))
-  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
 }

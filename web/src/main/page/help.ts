@@ -4,11 +4,9 @@ import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
 import { el, named, say } from './dom.ts'
-import type { Sign } from './evidence.ts'
-import { digitsOf, symbol } from './layout.ts'
+import { digitsOf, maskOf, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { techniqueLink } from './path.ts'
-import { Position } from './way.ts'
 
 /** The level that tells the whole step. */
 const ALL = 4
@@ -16,7 +14,6 @@ const ALL = 4
 export class HelpPanel {
   readonly element = el('div', { class: 'help', 'aria-live': 'polite', hidden: true })
   private readonly legend = new Legend()
-  private signs: readonly Sign[] = []
   private problem = ''
   private shown: unknown
 
@@ -31,7 +28,7 @@ export class HelpPanel {
     const { app, board } = this
     const { puzzle, layout, help } = app
     const { entry } = board
-    const level = Math.min(ALL, (help?.hint.level ?? 0) + 1)
+    const level = Math.min(ALL, (help?.level ?? 0) + 1)
     const digits = entry.text()
     const noted = Array.from({ length: layout.cellCount }, (_, cell) => entry.centre(cell))
     const isStill = () => app.puzzle === puzzle && board.entry === entry && entry.text() === digits && noted.every((mask, cell) => entry.centre(cell) === mask)
@@ -39,7 +36,7 @@ export class HelpPanel {
     try {
       const hint = await api.hint(puzzle, digits, noted.map((mask) => digitsOf(mask).map(symbol).join('')), level)
       // Who has written in the meantime does not want to hear about the past.
-      if (isStill()) app.help = { hint, position: Position.of(puzzle, layout, (cell) => entry.digit(cell), (cell) => entry.centre(cell)) }
+      if (isStill()) app.help = hint
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error)
     }
@@ -48,19 +45,18 @@ export class HelpPanel {
 
   draw(): void {
     const { app } = this
-    const hint = app.help?.hint
+    const hint = app.help
     this.element.hidden = app.mode !== 'play' || (!hint && this.problem === '')
     const what = hint ?? this.problem
     if (this.shown !== what) {
       this.shown = what
       this.build()
     }
-    this.legend.draw(hint?.step, this.signs)
+    this.legend.draw(hint?.seen?.signs)
   }
 
   private build(): void {
-    const { app } = this
-    const hint = app.help?.hint
+    const hint = this.app.help
     if (!hint) {
       this.element.replaceChildren(el('p', {}, this.problem))
       return
@@ -82,7 +78,7 @@ export class HelpPanel {
     else say(words, hint.text)
     this.element.replaceChildren(
       el('div', { class: 'row' }, el('p', { class: 'muted' }, isAdvice ? `Hint ${hint.level} of ${ALL}` : isMistake ? 'Before you go on' : 'Hint'), buttons),
-      el('div', { class: 'help-step' }, ...this.picture(), el('div', {}, words, this.legend.element)),
+      el('div', { class: 'help-step' }, ...(hint.seen ? [el('div', { class: 'help-picture' }, this.board.picture(hint.seen))] : []), el('div', {}, words, this.legend.element)),
     )
     if (hadFocus) buttons.querySelector('button')?.focus()
   }
@@ -90,25 +86,18 @@ export class HelpPanel {
   /** Takes over what follows from the step: digits, and centre marks where candidates go. */
   private apply(): void {
     const { app, board } = this
-    const { help, layout } = app
-    if (!help?.hint.step) return
-    const { hint, position } = help
-    const { placed, eliminated } = hint.step!
-    position.apply(hint.step!)
-    const cells = [...new Set(eliminated.map(({ cell }) => layout.cellNamed(cell)))].filter((cell) => position.digits[cell] === 0)
+    const { layout, help } = app
+    if (!help?.step || !help.seen) return
+    const { placed, eliminated } = help.step
+    const { came, masks, lost } = help.seen
     this.take(
       placed.map(({ cell, digit }) => [layout.cellNamed(cell), digit]),
-      cells.map((cell) => [cell, position.masks[cell]!]),
+      Object.entries(lost).flatMap(([name, digits]): [number, number][] => {
+        const cell = layout.cellNamed(name)
+        return came[cell] === '.' ? [[cell, masks[cell]! & ~maskOf(digits)]] : []
+      }),
     )
     board.focusCell(layout.cellNamed((placed[0] ?? eliminated[0])!.cell))
-  }
-
-  /** The step, drawn beside what it says: the board keeps what the person has written. */
-  private picture(): HTMLElement[] {
-    const drawn = this.board.hintPicture()
-    this.signs = drawn?.legend ?? []
-    if (!drawn) return []
-    return [el('div', { class: 'help-picture' }, drawn.picture)]
   }
 
   private close(): void {

@@ -1,6 +1,5 @@
-/** The cells, units and peers of a grid. The names of cells and units are those of the log. */
+/** A puzzle, and its board as the library tells it. */
 
-/** A puzzle as the server sends it and takes it. */
 export interface Puzzle {
   size: number
   /** Rows and columns of a block; 0 where there are jigsaw pieces. */
@@ -11,24 +10,13 @@ export interface Puzzle {
   diagonals: boolean
   /** What it demands beyond that, a line for each rule: `killer 15 A1 A2 B1`. */
   rules?: string[]
-  /** What these rules look like. */
-  picture?: Picture
   /** For each cell its symbol, `.` for an empty one. */
   givens: string
   /** For each cell the digits it may take, as symbols, where the puzzle says so. */
   candidates?: string[]
 }
 
-/** Figures to draw, in the order in which they are painted. A cell is 1 wide and 1 high. */
-export interface Picture {
-  /** How far it reaches, in cells from the corner of the grid. */
-  edges: { left: number; top: number; right: number; bottom: number }
-  figures: Figure[]
-  /** Rules that no figure shows. */
-  words: string[]
-}
-
-/** A path, a circle or words. What has a width is a stroke; all else is filled. */
+/** A path, a circle or words; a cell is 1 wide and 1 high. What has a width is a stroke; all else is filled. */
 export interface Figure {
   /** What it is there for; the style sheet knows its colour. */
   role: string
@@ -44,9 +32,26 @@ export interface Figure {
   round?: boolean
 }
 
-export interface Unit {
+/** What is painted below what is written in the cells, and what above it. */
+export interface Layers {
+  under: Figure[]
+  over: Figure[]
+}
+
+/** A board without anything in its cells. */
+export interface Told extends Layers {
+  /** What a person calls it: `9×9 diagonal`. */
   name: string
-  cells: number[]
+  /** How far it reaches, in cells from the corner of the grid. */
+  edges: { left: number; top: number; right: number; bottom: number }
+  /** Rules that no figure shows. */
+  words: string[]
+  /** How high candidates are written. */
+  letters: number
+  /** Where the candidates of a cell stand, from its corner. */
+  places: [number, number][]
+  /** For each cell those that cannot have its digit. */
+  sees: number[][]
 }
 
 const SYMBOLS = '123456789ABCDEFGHIJKLMNOP'
@@ -70,119 +75,57 @@ export function digitsOf(mask: number): number[] {
   return digits
 }
 
-export function bitCount(mask: number): number {
-  let bits = mask - ((mask >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+export function maskOf(symbols: string): number {
+  return [...symbols].reduce((mask, each) => (digitOf(each) === 0 ? mask : mask | (1 << (digitOf(each) - 1))), 0)
 }
 
-export class Layout {
-  readonly size: number
-  readonly cellCount: number
-  readonly allDigits: number
-  readonly diagonals: boolean
-  readonly isJigsaw: boolean
-  /** The block or piece of each cell, counted from 0. */
-  readonly pieceOf: readonly number[]
-  /** Rows, then columns, then blocks or pieces, then diagonals. */
-  readonly units: readonly Unit[]
-  readonly unitsOf: readonly number[][]
-  readonly peersOf: readonly number[][]
-  private readonly unitNumbers: Map<string, number>
+export function list(words: readonly string[]): string {
+  return words.length <= 1 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
 
-  constructor(puzzle: Puzzle) {
-    const n = puzzle.size
-    this.size = n
-    this.cellCount = n * n
-    this.allDigits = 2 ** n - 1
-    this.diagonals = puzzle.diagonals
-    const pieces = puzzle.pieces
-    this.isJigsaw = pieces !== undefined
-    const cells = Array.from({ length: n * n }, (_, cell) => cell)
-    this.pieceOf = cells.map((cell) =>
-      pieces === undefined
-        ? Math.floor(cell / n / puzzle.blockHeight) * (n / puzzle.blockWidth) +
-          Math.floor((cell % n) / puzzle.blockWidth)
-        : digitOf(pieces[cell] ?? '') - 1,
-    )
-    const numbers = cells.slice(0, n)
-    const units: Unit[] = [
-      ...numbers.map((row) => ({
-        name: `row ${rowLetter(row)}`,
-        cells: cells.filter((cell) => Math.floor(cell / n) === row),
-      })),
-      ...numbers.map((column) => ({
-        name: `column ${column + 1}`,
-        cells: cells.filter((cell) => cell % n === column),
-      })),
-      ...numbers.map((piece) => ({
-        name: `${this.isJigsaw ? 'piece' : 'block'} ${piece + 1}`,
-        cells: cells.filter((cell) => this.pieceOf[cell] === piece),
-      })),
-    ]
-    if (puzzle.diagonals) {
-      units.push({ name: 'falling diagonal', cells: numbers.map((row) => row * n + row) })
-      units.push({ name: 'rising diagonal', cells: numbers.map((row) => row * n + n - 1 - row) })
-    }
-    this.units = units
-    this.unitsOf = cells.map((cell) =>
-      units.flatMap((unit, number) => (unit.cells.includes(cell) ? [number] : [])),
-    )
-    this.peersOf = cells.map((cell) => {
-      const peers = new Set(this.unitsOf[cell]!.flatMap((unit) => units[unit]!.cells))
-      peers.delete(cell)
-      return [...peers].sort((a, b) => a - b)
-    })
-    this.unitNumbers = new Map(units.map((unit, number) => [unit.name, number]))
+/** The board of a puzzle. */
+export class Layout {
+  readonly cellCount: number
+
+  constructor(
+    readonly size: number,
+    readonly board: Told,
+  ) {
+    this.cellCount = size * size
+  }
+
+  get sees(): number[][] {
+    return this.board.sees
   }
 
   /** `A1` for the top left cell. */
   cellName(cell: number): string {
-    return rowLetter(Math.floor(cell / this.size)) + ((cell % this.size) + 1)
+    return String.fromCharCode(65 + Math.floor(cell / this.size)) + ((cell % this.size) + 1)
   }
 
-  /** The cell of a name; -1 where there is none. */
+  /** The cell of a name. */
   cellNamed(name: string): number {
-    const row = name.charCodeAt(0) - 65
-    const column = Number(name.slice(1)) - 1
-    const exists = row >= 0 && row < this.size && column >= 0 && column < this.size
-    return exists ? row * this.size + column : -1
+    return (name.charCodeAt(0) - 65) * this.size + Number(name.slice(1)) - 1
   }
 
-  /** The cells of a unit; none where a rule made it, of which the page knows the picture alone. */
-  cellsOf(unit: string): readonly number[] {
-    return this.units[this.unitNamed(unit)]?.cells ?? []
-  }
-
-  /** The unit of a name; -1 where there is none. */
-  unitNamed(name: string): number {
-    return this.unitNumbers.get(name) ?? -1
-  }
-
-  /** What a person calls it: `9×9 diagonal`. */
-  get name(): string {
-    return `${this.size}×${this.size}${this.isJigsaw ? ' jigsaw' : ''}${this.diagonals ? ' diagonal' : ''}`
+  /** The cells whose digit a cell has that they see. */
+  clashes(digits: ArrayLike<number>): number[] {
+    return this.sees.flatMap((seen, cell) => (digits[cell] !== 0 && seen.some((other) => digits[other] === digits[cell]) ? [cell] : []))
   }
 }
 
-export function rowLetter(row: number): string {
-  return String.fromCharCode(65 + row)
+/** No board at all, before the library has told of one. */
+export const NO_BOARD: Told = { name: '', edges: { left: 0, top: 0, right: 9, bottom: 9 }, under: [], over: [], words: [], letters: 0.24, places: [], sees: [] }
+
+/** What of a puzzle its board depends on. */
+export function boardKey({ size, blockHeight, blockWidth, pieces, diagonals, rules }: Puzzle): string {
+  return JSON.stringify([size, blockHeight, blockWidth, pieces, diagonals, rules])
 }
 
-/** The clashing cells of a filling: those whose digit another cell of a unit has too. */
-export function clashes(layout: Layout, digits: ArrayLike<number>): Set<number> {
-  const bad = new Set<number>()
-  for (const unit of layout.units) {
-    const seen = new Map<number, number>()
-    for (const cell of unit.cells) {
-      const digit = digits[cell]!
-      if (digit === 0) continue
-      const other = seen.get(digit)
-      if (other !== undefined) bad.add(cell).add(other)
-      seen.set(digit, cell)
-    }
-  }
-  return bad
+/** For each cell the symbol of its piece or block. */
+export function piecesOf({ size, blockHeight, blockWidth, pieces }: Puzzle): string[] {
+  const block = (cell: number) => Math.floor(cell / size / blockHeight) * (size / blockWidth) + Math.floor((cell % size) / blockWidth)
+  return pieces === undefined ? Array.from({ length: size * size }, (_, cell) => symbol(block(cell) + 1)) : [...pieces]
 }
 
 /** The empty classic puzzle, or one of another size with the usual blocks. */

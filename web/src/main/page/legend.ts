@@ -1,20 +1,16 @@
-import { count, el } from './dom.ts'
-import { MOST_LINKS, type Sign, signPicture } from './evidence.ts'
-import type { Step } from './way.ts'
+import { drawnFigure } from './drawing.ts'
+import { el, svg } from './dom.ts'
+import type { Sign } from './trace.ts'
 
 /** What the signs of the step on the board mean: those that are there, and no others. */
 export class Legend {
   readonly element = el('ul', { class: 'legend', 'aria-label': 'Signs' })
-  private shown = ''
+  private shown: readonly Sign[] = []
 
-  draw(step: Step | undefined, legend: readonly Sign[]): void {
-    const links = step?.evidence.links.length ?? 0
-    const key = JSON.stringify([legend, links])
-    if (this.shown === key) return
-    this.shown = key
-    this.element.replaceChildren(
-      ...legend.map(({ look, words }) => el('li', {}, signPicture(look), words)),
-      ...(links > MOST_LINKS ? [el('li', {}, `${count(links)} links, too many to draw`)] : []),
-    )
+  draw(signs: readonly Sign[] = []): void {
+    if (this.shown === signs || (signs.length === 0 && this.shown.length === 0)) return
+    this.shown = signs
+    const picture = (sign: Sign) => svg('svg', { class: 'sign figures', viewBox: '0 0 1 1', 'aria-hidden': 'true', focusable: 'false' }, ...sign.figures.map(drawnFigure))
+    this.element.replaceChildren(...signs.map((sign) => el('li', {}, ...(sign.figures.length === 0 ? [] : [picture(sign)]), sign.words)))
   }
 }

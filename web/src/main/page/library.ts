@@ -1,11 +1,19 @@
 /** The library, which works in workers beside the page. */
 
 /** What a worker sends: lines before the answer, the answer, or that it failed. */
-type Message = { lines: string[] } | { answer: string } | { failure: string }
+type Message = { lines: string[] } | { answer: string; columns?: Int32Array[] } | { failure: string }
 
-const idle: Worker[] = []
-const waiting: (() => void)[] = []
-let workers = 0
+/** An answer as JSON, and of a run its numbers. */
+export interface Answer {
+  answer: string
+  columns: Int32Array[]
+}
+
+interface Waiting {
+  hear: (lines: string[]) => void
+  done: (answer: Answer) => void
+  fail: (error: unknown) => void
+}
 
 /** A page in one file has the worker within it. */
 function newWorker(): Worker {
@@ -13,63 +21,95 @@ function newWorker(): Worker {
   return new Worker(own ? URL.createObjectURL(new Blob([own.textContent ?? ''], { type: 'text/javascript' })) : 'worker.js')
 }
 
-/** A worker that has nothing else to do. There are only so many: what is asked beyond that waits. */
-async function take(): Promise<Worker> {
-  const most = Math.max(2, Math.min(4, navigator.hardwareConcurrency))
-  while (idle.length === 0 && workers >= most) await new Promise<void>((freed) => waiting.push(freed))
-  const free = idle.pop()
-  if (free) return free
-  workers++
-  return newWorker()
-}
+/** A talk with one worker, which answers one question after the other and remembers the last run. */
+export class Talk {
+  private readonly waiting: Waiting[] = []
 
-function release(worker: Worker, isFit: boolean): void {
-  if (isFit) {
-    idle.push(worker)
-  } else {
-    worker.terminate()
-    workers--
+  private constructor(private readonly worker: Worker) {
+    worker.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ('lines' in data) return this.waiting[0]?.hear(data.lines)
+      const first = this.waiting.shift()
+      if ('answer' in data) first?.done({ answer: data.answer, columns: data.columns ?? [] })
+      else first?.fail(new Error(data.failure))
+    }
+    worker.onerror = (event) => this.drop(new Error(event.message ?? 'the library could not be loaded'))
   }
-  waiting.shift()?.()
+
+  /** Workers that have nothing to do. */
+  private static readonly idle: Talk[] = []
+
+  static begin(): Talk {
+    return Talk.idle.pop() ?? new Talk(newWorker())
+  }
+
+  /** Has a worker ready before the first question comes. */
+  static warmUp(): void {
+    Talk.idle.push(new Talk(newWorker()))
+  }
+
+  /** A talk that goes on after its first answer; it ends where that does not come. */
+  static async lasting<T>(signal: AbortSignal, first: (talk: Talk) => Promise<T>): Promise<T> {
+    signal.throwIfAborted()
+    const talk = Talk.begin()
+    const stop = () => talk.end(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      return await first(talk)
+    } catch (error) {
+      if (!signal.aborted) talk.end()
+      throw error
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  /** @param hear takes lines before the answer */
+  ask(question: string, body: unknown, hear: (lines: string[]) => void = () => {}): Promise<Answer> {
+    return new Promise((done, fail) => {
+      this.waiting.push({ hear, done, fail })
+      this.worker.postMessage({ question, body: JSON.stringify(body) })
+    })
+  }
+
+  /** Ends the talk. A worker that is at work ends with it, and so does the wait. */
+  end(reason?: unknown): void {
+    if (this.waiting.length > 0 || Talk.idle.length > 1) this.drop(reason)
+    else Talk.idle.push(this)
+  }
+
+  private drop(reason: unknown): void {
+    this.worker.terminate()
+    for (const { fail } of this.waiting.splice(0)) fail(reason)
+  }
 }
 
-/** Has a worker ready before the first question comes; and afterwards all of the page, where a network may be missing. */
-export function warmUp(): void {
-  workers++
-  idle.push(newWorker())
-  // Only a page that came by HTTP can be kept; whoever forbids it still has the page.
-  if (location.protocol.startsWith('http')) navigator.serviceWorker?.register('offline.js').catch(() => {})
-}
+const queue: (() => void)[] = []
+let talks = 0
 
 /**
- * Asks a question.
+ * Asks a question that stands for itself. Only so many are answered at once: what is asked beyond that waits.
  *
- * @param hear takes lines before the answer
  * @param signal where it is given, the worker ends with it, and so does the wait
- * @returns the answer, as JSON
  */
-export async function ask(question: string, body: unknown, hear: (lines: string[]) => void = () => {}, signal?: AbortSignal): Promise<string> {
-  const worker = await take()
-  let isFit = false
+export async function ask(question: string, body: unknown, hear?: (lines: string[]) => void, signal?: AbortSignal): Promise<string> {
+  const most = Math.max(2, Math.min(4, navigator.hardwareConcurrency))
+  while (talks >= most) await new Promise<void>((freed) => queue.push(freed))
+  signal?.throwIfAborted()
+  talks++
+  const talk = Talk.begin()
+  const stop = () => talk.end(signal?.reason)
   try {
-    return await new Promise<string>((done, fail) => {
-      const stop = () => fail(signal?.reason as Error)
-      if (signal?.aborted) return stop()
-      signal?.addEventListener('abort', stop, { once: true })
-      worker.onmessage = ({ data }: MessageEvent<Message>) => {
-        if ('lines' in data) {
-          hear(data.lines)
-          return
-        }
-        isFit = true
-        signal?.removeEventListener('abort', stop)
-        if ('answer' in data) done(data.answer)
-        else fail(new Error(data.failure))
-      }
-      worker.onerror = (event) => fail(new Error(event.message ?? 'the library could not be loaded'))
-      worker.postMessage({ question, body: JSON.stringify(body) })
-    })
+    signal?.addEventListener('abort', stop, { once: true })
+    return (await talk.ask(question, body, hear)).answer
   } finally {
-    release(worker, isFit)
+    signal?.removeEventListener('abort', stop)
+    if (!signal?.aborted) talk.end()
+    talks--
+    queue.shift()?.()
   }
+}
+
+/** Keeps all of the page where a network may be missing. Only a page that came by HTTP can be kept; whoever forbids it still has the page. */
+export function keepOffline(): void {
+  if (location.protocol.startsWith('http')) navigator.serviceWorker?.register('offline.js').catch(() => {})
 }

@@ -4,16 +4,15 @@ import { Algorithm } from './algorithm.ts'
 import { AgentPanel, agentOf } from './agent-panel.ts'
 import * as api from './api.ts'
 import { type About, App, type Mode } from './app.ts'
-import { announcement, Board } from './board.ts'
+import { Board } from './board.ts'
 import { Charts } from './charts.ts'
 import { exportDialog, examplesDialog, PasteDialog, shareDialog } from './dialogs.ts'
 import { byId, el, say } from './dom.ts'
 import { type Example, EXAMPLES } from './examples.ts'
-import { type Replay, unzipped } from './export.ts'
 import type { Puzzle } from './layout.ts'
 import { PathPanel, PathPlayer, stepAnnouncement, StepWords } from './path.ts'
-import { warmUp } from './library.ts'
-import { keepSettings, settings } from './memory.ts'
+import { keepOffline, Talk } from './library.ts'
+import { keepSettings, recall, remember, settings } from './memory.ts'
 import { Player } from './player.ts'
 import { printDialog } from './print.ts'
 import { Race } from './race.ts'
@@ -24,16 +23,20 @@ import { Strip } from './strip.ts'
 import { Tabs } from './tabs.ts'
 import { followTheme } from './theme.ts'
 import { keysDialog, tour } from './tour.ts'
-import { Trace } from './trace.ts'
+import { Trace, watch } from './trace.ts'
 import { Tree } from './tree.ts'
 import { Turn } from './turn.ts'
 import { Ending } from './ending.ts'
-import { lookWords, Why } from './why.ts'
-import { sentence, verdict } from './words.ts'
+import { Why } from './why.ts'
 
-const replay = document.getElementById('replay')
-if (!replay) warmUp()
-const app = new App(replay !== null)
+/** So many events are there at once, and so many at most. */
+const FIRST_EVENTS = 20_000
+const MOST_EVENTS = 1_000_000
+
+// One worker for what is asked, one for the run that is watched.
+Talk.warmUp()
+keepOffline()
+const app = new App()
 
 const board = new Board(app)
 const strip = new Strip(app)
@@ -52,15 +55,15 @@ const race = new Race(app)
 const solve = new Solve(app, board)
 const workshop = new Workshop(app, board, () => address(false), (entries) => showEntries(entries), () => goTo('watch'))
 const pathPlayer = new PathPlayer(app)
-const stepWords = new StepWords(app, board)
+const stepWords = new StepWords(app)
 const tabs = new Tabs(app, {
   Agent: agentPanel,
-  ...(app.isReplay ? {} : { Path: new PathPanel(app, () => board.element.scrollIntoView({ block: 'nearest' })) }),
+  Path: new PathPanel(app, () => board.element.scrollIntoView({ block: 'nearest' })),
   Why: why,
   Tree: tree,
   Algorithm: algorithm,
   Charts: charts,
-  ...(app.isReplay ? {} : { Race: race }),
+  Race: race,
 })
 const ending = new Ending(app, () => tabs.show('Tree'))
 
@@ -69,7 +72,7 @@ byId('board-place').append(board.element, ending.element, solve.cover)
 byId('board-place').before(zoom)
 byId('board-place').after(board.words)
 byId('below').append(turn.element, stepWords.element)
-if (!app.isReplay) document.querySelector('main')!.append(solve.element, workshop.element)
+document.querySelector('main')!.append(solve.element, workshop.element)
 byId('tabs').replaceWith(tabs.list)
 byId('panels').replaceWith(tabs.panels)
 byId('footer').append(player.element, strip.element, pathPlayer.element)
@@ -79,14 +82,13 @@ byId('cell-names').textContent = settings.numbers ? 'r1c1' : 'A1'
 byId('cell-names').addEventListener('click', () => {
   settings.numbers = !settings.numbers
   keepSettings()
-  // Everything that names a cell is written anew.
-  if (!app.isReplay) address(false)
+  // Everything that names a cell is written anew, at the same moment and beside the same view.
+  history.replaceState(null, '', `#${toHash(shared())}`)
+  remember('nonet-view', tabs.current)
   location.reload()
 })
-shareDialog(app, message)
+shareDialog(app, shared, message)
 exportDialog(app, board, message)
-if (app.isReplay) document.documentElement.classList.add('replay')
-
 printDialog(app, message)
 keysDialog(() => app.mode)
 byId('open-menu').addEventListener('click', () => byId('open-menu').setAttribute('aria-expanded', String(byId('open-menu').getAttribute('aria-expanded') !== 'true')))
@@ -110,16 +112,15 @@ function drawWords(): void {
   player.element.hidden = strip.element.hidden = !isWatching
   byId('sentence').hidden = !isWatching || turn.isAsking
   byId('look').hidden = !isWatching || turn.isAsking
-  const isOver = app.trace.summary !== undefined && app.moment === app.trace.length
-  say(byId('sentence'), isOver ? verdict(app.trace) : sentence(app.trace, app.last))
-  say(byId('look'), lookWords(app))
+  const words = app.seen?.words ?? ''
+  say(byId('sentence'), words)
+  say(byId('look'), why.lookWords())
   zoom.hidden = app.layout.size <= 12
   say(byId('title'), app.name)
   // While playing fast, only the moment at which it rests is announced.
   clearTimeout(announced)
   announced = window.setTimeout(() => {
-    const isPath = app.scene === 'path'
-    say(byId('announcer'), isPath ? stepAnnouncement(app) : isOver ? verdict(app.trace) : announcement(app))
+    say(byId('announcer'), app.scene === 'path' ? stepAnnouncement(app) : isWatching ? words : '')
   }, 500)
 }
 
@@ -138,29 +139,35 @@ function stop(): void {
   app.changed()
 }
 
-/** Runs the agent on the puzzle, from the start. */
+/**
+ * Runs the agent on the puzzle, from the start. The beginning of a long run is there before the run is over; it is run
+ * again with a longer log, and of one that grows too long even for that only the outcome is waited for.
+ */
 async function run(moment = 0, keepsPlaying = player.isPlaying): Promise<void> {
   running?.abort()
   const abort = (running = new AbortController())
-  const trace = new Trace(app.layout)
-  app.setTrace(trace)
+  const { puzzle, agent, solutions, layout } = app
+  app.setTrace(new Trace(layout), 0)
   app.isRunning = true
-  let wanted = moment
-  const more = () => {
-    // go to the wanted moment as soon as it is there
-    if (wanted > 0 && trace.length >= wanted) {
-      app.go(wanted)
-      wanted = 0
-    }
-    app.changed()
-  }
   if (!keepsPlaying) player.pause()
+  const wishes = { puzzle, agent, solutions, stops: true }
+  let wanted = moment
   try {
-    await api.trace({ puzzle: app.puzzle, agent: app.agent, solutions: app.solutions }, trace, more, abort.signal)
-    if (wanted > 0 && !abort.signal.aborted) app.go(trace.length)
+    for (const events of [FIRST_EVENTS, MOST_EVENTS]) {
+      const trace = await watch({ ...wishes, events }, layout, () => app.changed(), abort.signal)
+      if (app.puzzle !== puzzle) return trace.end()
+      const { summary } = trace
+      const isWhole = !summary!.cut
+      if (!isWhole) trace.summary = undefined
+      // Whoever wants a later moment gets there as soon as it is known.
+      app.setTrace(trace, wanted > 0 && (isWhole || trace.length >= wanted) ? wanted : app.moment)
+      if (trace.length >= wanted) wanted = 0
+      if (isWhole) break
+      abort.signal.addEventListener('abort', () => (trace.summary ??= summary))
+      if (events === MOST_EVENTS) trace.summary = { ...(await api.outcome(puzzle, agent, solutions, abort.signal)), cut: true }
+    }
   } catch (error) {
-    if (abort.signal.aborted) return
-    message(error instanceof Error ? error.message : String(error))
+    if (!abort.signal.aborted) message(error instanceof Error ? error.message : String(error))
   } finally {
     if (running === abort) {
       app.isRunning = false
@@ -169,8 +176,15 @@ async function run(moment = 0, keepsPlaying = player.isPlaying): Promise<void> {
   }
 }
 
-function open(puzzle: Puzzle, about: About, mode: Mode, moment = 0): void {
-  app.setPuzzle(puzzle)
+let opening: Puzzle | undefined
+
+async function open(puzzle: Puzzle, about: About, mode: Mode, moment = 0): Promise<void> {
+  opening = puzzle
+  app.isRunning = mode === 'watch'
+  const layout = await api.layoutOf(puzzle)
+  // Whoever has opened another one meanwhile gets that.
+  if (opening !== puzzle) return
+  app.setPuzzle(puzzle, layout)
   app.about = about
   setMode(mode)
   if (mode === 'watch') void run(moment, false)
@@ -180,13 +194,18 @@ async function openExample({ name, agent, link }: Example): Promise<void> {
   const preset = app.choices?.presets.find((each) => each.name === agent)
   if (preset) app.agent = agentOf(preset)
   showEntries([])
-  const { puzzle } = fromHash(link)!
-  open(puzzle.rules ? await api.drawn(puzzle) : puzzle, { title: name }, app.mode)
+  await open(fromHash(link)!.puzzle, { title: name }, app.mode)
 }
 
-function openEntry({ puzzle, name, author, ruleset }: api.Entry): void {
-  open(puzzle, { ...(name && { title: name }), ...(author && { author }), ...(ruleset && { ruleset }) }, app.mode)
+async function openEntry({ puzzle, name, author, ruleset }: api.Entry): Promise<void> {
+  await open(puzzle, { ...(name && { title: name }), ...(author && { author }), ...(ruleset && { ruleset }) }, app.mode)
   address(true)
+}
+
+/** All that is open, as an address says it. */
+function shared(): Shared {
+  const { puzzle, solutions, mode, about, agent, moment, isOnPath, step } = app
+  return { puzzle, solutions, mode, ...about, ...(mode === 'watch' ? { agent, moment, ...(isOnPath ? { step } : {}) } : { agent: undefined, moment: 0 }) }
 }
 
 /** Puts the screen and the puzzle into the address. @param isNew whether Back is to lead to what was there before */
@@ -211,7 +230,7 @@ const MODES: [Mode, string, string][] = [
   ['set', 'Set', 'Set a puzzle of your own'],
 ]
 const modeButtons = MODES.map(([mode, words, title]) => el('button', { type: 'button', title, 'aria-pressed': String(mode === 'watch'), onclick: () => goTo(mode) }, words))
-if (!app.isReplay) byId('modes').append(...modeButtons)
+byId('modes').append(...modeButtons)
 
 /** Changes to a screen, with the puzzle that is open. */
 function goTo(mode: Mode): void {
@@ -231,24 +250,16 @@ function setMode(mode: Mode): void {
   player.pause()
   board.restart()
   board.hand = mode === 'play' ? solve : mode === 'set' ? workshop : undefined
-  if (!app.isReplay) solve.begin()
+  solve.begin()
   if (mode === 'set') workshop.begin()
   if (mode === 'watch' && isNew && app.trace.summary === undefined && app.choices && !app.isRunning) void run(0, false)
   app.changed()
 }
 
-async function startReplay(data: Replay): Promise<void> {
-  const shared = fromHash(data.hash)!
-  app.setPuzzle(data.picture ? { ...shared.puzzle, picture: data.picture } : shared.puzzle)
-  if (data.title) app.about = { title: data.title }
-  if (shared.agent) app.agent = shared.agent
-  app.solutions = shared.solutions
-  board.restart()
-  await api.addLines(unzipped(data.log), app.trace, () => app.changed())
-  app.go(shared.moment)
-}
-
 async function startFresh(): Promise<void> {
+  // A page in one file may have been made for one puzzle.
+  const own = document.getElementById('opens-with')?.textContent
+  if (own && location.hash === '') history.replaceState(null, '', `#${(JSON.parse(own) as { hash: string }).hash}`)
   examplesDialog(
     (example) => void openExample(example).then(() => address(true)),
     ({ hash, title }) => (location.hash = `${hash}&v=solve${title === '' ? '' : `&n=${encodeURIComponent(title)}`}`),
@@ -256,20 +267,25 @@ async function startFresh(): Promise<void> {
   new PasteDialog((entries, note) => {
     showEntries(entries)
     message(note)
-    openEntry(entries[0]!)
+    void openEntry(entries[0]!)
   })
   byId<HTMLSelectElement>('entries').addEventListener('change', (event) => {
     const entry = app.entries[Number((event.target as HTMLSelectElement).value)]
-    if (entry) openEntry(entry)
+    if (entry) void openEntry(entry)
   })
   addEventListener('hashchange', () => void openAddress())
   try {
     app.choices = await api.choices()
+    const usual = app.choices.presets.find((each) => each.name === app.agent.name)
+    if (usual) app.agent = agentOf(usual)
     app.changed()
   } catch {
     message('The library could not be loaded.')
   }
   await openAddress()
+  const view = recall('nonet-view')
+  if (view) tabs.show(view)
+  remember('nonet-view', '')
 }
 
 /** What the address says, or else the first example. */
@@ -284,6 +300,7 @@ async function openAddress(): Promise<void> {
   try {
     await openShared(shared)
   } catch (error) {
+    app.isRunning = false
     message(error instanceof Error ? error.message : String(error))
     return
   }
@@ -296,10 +313,10 @@ async function openAddress(): Promise<void> {
 async function openShared(shared: Shared): Promise<void> {
   const { puzzle, moment, mode = 'watch', title = 'a shared puzzle', author, ruleset } = shared
   const about = { title, ...(author && { author }), ...(ruleset && { ruleset }) }
-  const { picture: _, ...own } = app.puzzle
+  const own = app.puzzle
   // Back and forth between screens leaves the run as it was.
   if (!shared.agent && JSON.stringify({ ...own, ...puzzle }) === JSON.stringify(own) && app.about.title === title) setMode(mode)
-  else open(puzzle.rules ? await api.drawn(puzzle) : puzzle, about, mode, moment)
+  else await open(puzzle, about, mode, moment)
   app.about = about
 }
 
@@ -311,6 +328,5 @@ declare global {
 }
 window.nonet = { app, toHash }
 
-if (!replay) tour()
-if (replay) void startReplay(JSON.parse(replay.textContent ?? '{}') as Replay)
-else void startFresh()
+tour()
+void startFresh()

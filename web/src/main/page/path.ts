@@ -2,13 +2,11 @@
 
 import * as api from './api.ts'
 import type { App } from './app.ts'
-import type { Board } from './board.ts'
-import { count, el, many, named, say, svg } from './dom.ts'
+import { count, el, many, named, say, spoken, svg } from './dom.ts'
 import { type Puzzle, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { icon } from './player.ts'
 import { type Explanation, type Level, LEVELS, type Step, stretches, type Stretch } from './way.ts'
-import { spoken } from './words.ts'
 
 /** A technique's name, which leads to its page. */
 export function techniqueLink(name: string, title: string, words = title): HTMLAnchorElement {
@@ -93,8 +91,8 @@ export class PathPanel {
     app.changed()
     try {
       this.progress.textContent = ''
-      const way = await api.explain(puzzle, (steps) => (this.progress.textContent = ` ${many(steps, 'step')} so far`), abort.signal)
-      if (app.puzzle !== puzzle) return
+      const way = await api.explain(puzzle, (steps) => (this.progress.textContent = ` ${many(steps, 'step')} so far`), () => app.changed(), abort.signal)
+      if (app.puzzle !== puzzle) return way.film.end()
       app.way = way
       app.goStep(app.step)
     } catch (error) {
@@ -233,10 +231,7 @@ export class StepWords {
   private readonly legend = new Legend()
   private shown: unknown
 
-  constructor(
-    private readonly app: App,
-    private readonly board: Board,
-  ) {
+  constructor(private readonly app: App) {
     this.element.append(this.words, this.legend.element)
   }
 
@@ -254,7 +249,7 @@ export class StepWords {
       else this.words.replaceChildren(el('strong', {}, techniqueLink(here.technique, titleOf(way, here))), named(`: ${here.text}`))
       this.element.parentElement?.scrollTo(0, 0)
     }
-    this.legend.draw(here, this.board.legend)
+    this.legend.draw(way?.film.at(step)?.signs)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 import { count, el, say, svg } from './dom.ts'
-import { BACKTRACK, CHOOSE, CONFLICT, ELIMINATE, GIVEN, GUESS, type Trace } from './trace.ts'
+import { BACKTRACK, CHOOSE, CONFLICT, ELIMINATE, GIVEN, GUESS, PLACE, type Trace } from './trace.ts'
 
 /** Events a second at speed 1. */
 const PACE = 5
@@ -37,7 +37,7 @@ export function stride(trace: Trace, moment: number, by: Stride, forward: boolea
         return trace.kind[at] === ELIMINATE
       case 'technique':
         // the last event of each step; what the puzzle itself says is none
-        return trace.step[at] === 0 ? trace.kind[at] !== GIVEN && trace.kind[at] !== ELIMINATE : at + 1 >= trace.length || trace.step[at + 1] !== trace.step[at]
+        return trace.technique[at] === 0 ? trace.kind[at] !== GIVEN && trace.kind[at] !== ELIMINATE : trace.kind[at + 1] !== ELIMINATE && trace.kind[at + 1] !== PLACE
       case 'guess':
         return trace.kind[at] === GUESS
       case 'backtrack':

@@ -1,18 +1,15 @@
-import * as api from './api.ts'
 import type { Agent } from './api.ts'
 import { agentOf } from './agent-panel.ts'
 import type { App } from './app.ts'
 import { colour, count, el, many } from './dom.ts'
-import { bitCount, symbol } from './layout.ts'
+import { digitsOf, type Layout } from './layout.ts'
 import { paintRun } from './strip.ts'
-import { BY_GIVEN, OPEN, State, Trace } from './trace.ts'
-import { sentence } from './words.ts'
+import { type Moment, Trace, watch } from './trace.ts'
 
 /** One agent in the race. */
 interface Lane {
   agent: Agent
   trace: Trace
-  state: State
   strip: HTMLCanvasElement
   board: HTMLCanvasElement
   cursor: HTMLElement
@@ -34,7 +31,6 @@ export class Race {
   private lanes: Lane[] = []
   private shownChoices = ''
   private lastMoment = 0
-  private lastPaint = 0
   private running: AbortController | undefined
 
   constructor(private readonly app: App) {
@@ -83,17 +79,13 @@ export class Race {
   private async run(): Promise<void> {
     this.running?.abort()
     const abort = (this.running = new AbortController())
-    const { app } = this
     const all = this.candidates()
+    for (const { trace } of this.lanes) trace.end()
     this.lanes = this.chosen().map((name) => this.lane(all.get(name)!))
     this.lanesBox.replaceChildren(...this.lanes.map((lane) => this.laneElement(lane)))
     this.difference.textContent = 'They are off …'
     try {
-      await Promise.all(
-        this.lanes.map((lane) =>
-          api.trace({ puzzle: app.puzzle, agent: lane.agent, solutions: app.solutions, events: KEPT }, lane.trace, () => this.progress(), abort.signal),
-        ),
-      )
+      await Promise.all(this.lanes.map((lane) => this.runLane(lane, abort.signal)))
     } catch (error) {
       if (!abort.signal.aborted) this.difference.textContent = error instanceof Error ? error.message : String(error)
       return
@@ -102,19 +94,20 @@ export class Race {
     this.clock.value = this.clock.max
     this.clock.hidden = false
     this.difference.textContent = ''
-    this.difference.append(...verdicts(this.lanes).map((words) => el('span', { class: 'line' }, words)))
+    const parting = await partings(this.lanes)
+    this.difference.append(...verdicts(this.lanes, parting).map((words) => el('span', { class: 'line' }, words)))
     this.paint()
     this.draw()
   }
 
-  /** While they run, the strips grow together. */
-  private progress(): void {
-    const now = performance.now()
-    if (now - this.lastPaint < 200) return
-    this.lastPaint = now
-    const events = this.lanes.reduce((sum, lane) => sum + Math.max(lane.trace.length, lane.trace.progress), 0)
-    this.difference.textContent = `They are off: ${many(events, 'event')} so far …`
-    this.clock.max = this.clock.value = String(Math.max(...this.lanes.map((lane) => lane.trace.length)))
+  private async runLane(lane: Lane, signal: AbortSignal): Promise<void> {
+    const { puzzle, solutions, layout } = this.app
+    const progress = (events: number) => {
+      lane.trace.progress = events
+      this.difference.textContent = `They are off: ${many(this.lanes.reduce((sum, { trace }) => sum + Math.max(trace.length, trace.progress), 0), 'event')} so far …`
+    }
+    lane.trace = await watch({ puzzle, agent: lane.agent, solutions, events: KEPT }, layout, () => this.draw(), signal, progress)
+    this.clock.max = this.clock.value = String(Math.max(...this.lanes.map(({ trace }) => trace.length)))
     this.paint()
     this.draw()
   }
@@ -124,7 +117,6 @@ export class Race {
     return {
       agent,
       trace: new Trace(layout),
-      state: new State(layout),
       strip: el('canvas', { role: 'img', 'aria-label': `The run of ${agent.name}` }),
       board: el('canvas', { class: 'small-board', role: 'img', 'aria-label': `The board of ${agent.name}`, width: 180, height: 180 }),
       cursor: el('div', { class: 'cursor' }),
@@ -172,18 +164,13 @@ export class Race {
       const here = Math.min(moment, trace.length)
       const width = lane.strip.parentElement?.clientWidth ?? 0
       lane.cursor.style.transform = `translateX(${(here / span) * width}px)`
-      trace.stateAt(here, lane.state)
-      paintBoard(lane.board, trace, lane.state, trace.solutionAt(here))
+      const seen = trace.at(here)
+      if (seen) paintBoard(lane.board, trace.layout, seen)
       const statistics = trace.summary?.statistics
       const total = statistics ? `${many(statistics.nodes, 'node')}, ${many(statistics.events, 'event')}${trace.summary!.cut ? ' (cut here)' : ''}. ` : ''
-      lane.words.textContent = total + (here >= trace.length && trace.summary ? statusWords(trace) : sentence(trace, here - 1))
+      lane.words.textContent = total + (seen?.words ?? '')
     }
   }
-}
-
-function statusWords(trace: Trace): string {
-  const words = { one: 'Solved, and proven the only solution.', many: 'More than one solution.', none: 'No solution.', timeout: 'Out of time.', cancelled: 'Stopped.' }
-  return words[trace.summary!.status]
 }
 
 /** The first event at which not all agents do the same; -1 where there is none. */
@@ -199,8 +186,18 @@ export function firstDifference(traces: Trace[]): number {
   return traces.every((trace) => trace.length === shortest) ? -1 : shortest
 }
 
-/** What the race showed: who saved what, and where the ways parted. */
-export function verdicts(lanes: { agent: Agent; trace: Trace }[]): string[] {
+/** What each agent does at the first difference. */
+async function partings(lanes: { trace: Trace }[]): Promise<string[]> {
+  const at = firstDifference(lanes.map((lane) => lane.trace))
+  return Promise.all(lanes.map(async ({ trace }) => (at >= 0 && at < trace.length ? (await trace.tell([at]))[0]! : 'It is done.')))
+}
+
+/**
+ * What the race showed: who saved what, and where the ways parted.
+ *
+ * @param parting what each does there
+ */
+export function verdicts(lanes: { agent: Agent; trace: Trace }[], parting: string[]): string[] {
   const words = []
   const nodes = (lane: { trace: Trace }) => lane.trace.summary?.statistics.nodes ?? lane.trace.nodes
   const slowest = lanes.reduce((worst, lane) => (nodes(lane) > nodes(worst) ? lane : worst))
@@ -216,10 +213,8 @@ export function verdicts(lanes: { agent: Agent; trace: Trace }[]): string[] {
   const at = firstDifference(lanes.map((lane) => lane.trace))
   if (at < 0) words.push('They thought the very same.')
   else {
-    const first = lanes[0]!
-    const other = lanes.find((lane) => firstDifference([first.trace, lane.trace]) === at) ?? lanes[1]!
-    const what = (lane: { trace: Trace }) => (at < lane.trace.length ? sentence(lane.trace, at) : 'It is done.')
-    words.push(`They agree for ${many(at, 'event')}. Then ${first.agent.name}: “${what(first)}” And ${other.agent.name}: “${what(other)}”`)
+    const other = Math.max(1, lanes.findIndex((lane) => firstDifference([lanes[0]!.trace, lane.trace]) === at))
+    words.push(`They agree for ${many(at, 'event')}. Then ${lanes[0]!.agent.name}: “${parting[0]}” And ${lanes[other]!.agent.name}: “${parting[other]}”`)
   }
   return words
 }
@@ -232,42 +227,33 @@ function saver(agent: Agent, other: Agent): string {
   return isOneTechnique ? more[0]! : `${agent.name}, against ${other.name},`
 }
 
-/** A small picture of a state: digits, and for open cells a shade by how many candidates are left. */
-export function paintBoard(canvas: HTMLCanvasElement, trace: Trace, state: State, solution?: string): void {
+/** A small picture of a moment: digits, and for open cells a shade by how many candidates are left. */
+function paintBoard(canvas: HTMLCanvasElement, { size, board }: Layout, { digits, came, masks }: Moment): void {
   const paint = canvas.getContext('2d')
   if (!paint) return
-  const n = trace.layout.size
-  const side = canvas.width / n
-  paint.clearRect(0, 0, canvas.width, canvas.height)
+  const side = canvas.width / size
   paint.fillStyle = colour('ground')
   paint.fillRect(0, 0, canvas.width, canvas.height)
   paint.textAlign = 'center'
   paint.textBaseline = 'middle'
   paint.font = `${Math.floor(side * 0.68)}px system-ui, sans-serif`
-  for (let cell = 0; cell < n * n; cell++) {
-    const x = (cell % n) * side
-    const y = Math.floor(cell / n) * side
-    if (state.how[cell] === OPEN && !solution) {
+  masks.forEach((mask, cell) => {
+    const x = (cell % size) * side
+    const y = Math.floor(cell / size) * side
+    if (came[cell] === '.') {
       paint.fillStyle = colour('area')
-      paint.globalAlpha = Math.min(0.7, (trace.layout.size - bitCount(state.masks[cell]!)) / trace.layout.size / 1.6)
+      paint.globalAlpha = Math.min(0.7, (size - digitsOf(mask).length) / size / 1.6)
       paint.fillRect(x, y, side, side)
       paint.globalAlpha = 1
     } else {
-      paint.fillStyle = colour(state.how[cell] === BY_GIVEN ? 'ink' : 'placed')
-      paint.fillText(solution?.[cell] ?? symbol(state.placed(cell)), x + side / 2, y + side / 2 + 1)
+      paint.fillStyle = colour(came[cell] === 'g' ? 'ink' : 'placed')
+      paint.fillText(digits[cell]!, x + side / 2, y + side / 2 + 1)
     }
-  }
+  })
+  paint.save()
+  paint.scale(side, side)
   paint.strokeStyle = colour('line')
-  paint.lineWidth = 1
-  paint.beginPath()
-  for (let cell = 0; cell < n * n; cell++) {
-    const x = (cell % n) * side
-    const y = Math.floor(cell / n) * side
-    const { pieceOf } = trace.layout
-    if (cell % n < n - 1 && pieceOf[cell] !== pieceOf[cell + 1]) paint.rect(x + side, y, 0, side)
-    if (cell + n < n * n && pieceOf[cell] !== pieceOf[cell + n]) paint.rect(x, y + side, side, 0)
-  }
-  paint.stroke()
-  paint.strokeRect(0.5, 0.5, canvas.width - 1, canvas.height - 1)
+  paint.lineWidth = 1 / side
+  for (const { role, path } of board.over) if (role === 'border') paint.stroke(new Path2D(path))
+  paint.restore()
 }
-

@@ -4,13 +4,12 @@ import * as api from './api.ts'
 import { select } from './agent-panel.ts'
 import type { App, View } from './app.ts'
 import type { Board, Hand } from './board.ts'
-import { el, say } from './dom.ts'
-import { emptyPuzzle, type Puzzle, symbol } from './layout.ts'
+import { el, say, spoken } from './dom.ts'
+import { emptyPuzzle, piecesOf, type Puzzle, symbol } from './layout.ts'
 import { enable, leaveKeyboard, tool } from './solve.ts'
 import { Surveyor } from './survey.ts'
 import { joined, moved, relabelled, SYMMETRIES } from './turns.ts'
 import { LEVELS } from './way.ts'
-import { spoken } from './words.ts'
 
 /** Rules that lie on chosen cells: what they are called, and how their line is written. */
 const DRAWN: Record<string, (cells: string[], number: string) => string> = {
@@ -50,8 +49,8 @@ export class Workshop implements Hand, View {
   private readonly undoTool = tool('Undo (Ctrl+Z)', () => this.board.undo())
   private readonly redoTool = tool('Redo (Ctrl+Y)', () => this.board.redo())
   private readonly pad = el('div', { class: 'pad', role: 'group', 'aria-label': 'Digits' })
-  private readonly size = el('select', { 'aria-label': 'Size', onchange: () => this.change(emptyPuzzle(Number(this.size.value))) })
-  private readonly diagonals = el('input', { type: 'checkbox', onchange: () => this.change({ ...this.app.puzzle, diagonals: this.diagonals.checked }) })
+  private readonly size = el('select', { 'aria-label': 'Size', onchange: () => void this.change(emptyPuzzle(Number(this.size.value))) })
+  private readonly diagonals = el('input', { type: 'checkbox', onchange: () => void this.change({ ...this.app.puzzle, diagonals: this.diagonals.checked }) })
   private readonly piecing = el('input', {
     type: 'checkbox',
     onchange: () => {
@@ -76,7 +75,7 @@ export class Workshop implements Hand, View {
     private readonly made: (entries: api.Entry[]) => void,
     watch: () => void,
   ) {
-    this.surveyor = new Surveyor(app, board, (givens) => this.change({ ...app.puzzle, givens }))
+    this.surveyor = new Surveyor(app, board, (givens) => void this.change({ ...app.puzzle, givens }))
     this.size.append(...[4, 6, 8, 9, 10, 12, 16, 25].map((size) => el('option', { value: size }, `${size}×${size}`)))
     this.globals = GLOBAL.map((rule) => {
       const box = el('input', { type: 'checkbox', onchange: () => this.setRules(box.checked ? [...this.lines, rule] : this.lines.filter((each) => each !== rule)) })
@@ -87,10 +86,10 @@ export class Workshop implements Hand, View {
       'div',
       { class: 'keypad', role: 'group', 'aria-label': 'Keypad' },
       this.pad,
-      el('div', { class: 'tools-row' }, this.undoTool, this.redoTool, tool('Erase (Backspace)', () => board.erase()), tool('Clear: take all givens away', () => this.change({ ...bare(app.puzzle), givens: '.'.repeat(app.layout.cellCount) }))),
+      el('div', { class: 'tools-row' }, this.undoTool, this.redoTool, tool('Erase (Backspace)', () => board.erase()), tool('Clear: take all givens away', () => void this.change({ ...bare(app.puzzle), givens: '.'.repeat(app.layout.cellCount) }))),
     )
     leaveKeyboard(keypad, board)
-    const turnButton = (words: string, title: string, change: () => Puzzle) => el('button', { type: 'button', title, onclick: () => void this.redraw(change()) }, words)
+    const turnButton = (words: string, title: string, change: () => Puzzle) => el('button', { type: 'button', title, onclick: () => void this.change(change()) }, words)
     this.element = el(
       'section',
       { class: 'side set', 'aria-label': 'Set' },
@@ -154,15 +153,15 @@ export class Workshop implements Hand, View {
     const givens = [...puzzle.givens]
     if (text !== '.' && cells.every((cell) => givens[cell] === text)) return this.erase(cells)
     for (const cell of cells) givens[cell] = text
-    if (givens.join('') !== puzzle.givens) this.change({ ...bare(puzzle), givens: givens.join('') })
+    if (givens.join('') !== puzzle.givens) void this.change({ ...bare(puzzle), givens: givens.join('') })
   }
 
   /** Makes cells part of a piece. */
   private paint(cells: readonly number[], piece: number): void {
-    const { puzzle, layout } = this.app
-    const pieces = layout.pieceOf.map((each) => symbol(each + 1))
+    const { puzzle } = this.app
+    const pieces = piecesOf(puzzle)
     for (const cell of cells) pieces[cell] = symbol(piece)
-    this.change({ ...bare(puzzle), blockHeight: 0, blockWidth: 0, pieces: pieces.join('') })
+    void this.change({ ...bare(puzzle), blockHeight: 0, blockWidth: 0, pieces: pieces.join('') })
   }
 
   undo(): void {
@@ -178,60 +177,60 @@ export class Workshop implements Hand, View {
   }
 
   private swap(from: Puzzle[], to: Puzzle[]): void {
-    const puzzle = from.pop()
+    const puzzle = from.at(-1)
     if (!puzzle) return
-    to.push(this.app.puzzle)
-    this.use(puzzle)
+    void this.use(puzzle, () => {
+      from.pop()
+      to.push(this.app.puzzle)
+    })
   }
 
-  private change(puzzle: Puzzle): void {
-    if (puzzle === this.app.puzzle) return
-    this.past.push(this.app.puzzle)
-    this.future = []
-    this.use(puzzle)
+  /** Changes to another puzzle; whether its rules hold on its grid. */
+  private async change(puzzle: Puzzle): Promise<boolean> {
+    if (puzzle === this.app.puzzle) return true
+    return this.use(puzzle, () => {
+      this.past.push(this.app.puzzle)
+      this.future = []
+    })
   }
 
-  private use(puzzle: Puzzle): void {
+  /** @param remember called before the puzzle takes the place of the other */
+  private async use(puzzle: Puzzle, remember: () => void): Promise<boolean> {
     const { app, board } = this
-    app.setPuzzle(puzzle)
+    const from = app.puzzle
+    this.surveyor.stop()
+    try {
+      const told = api.layoutOf(puzzle)
+      const layout = told instanceof Promise ? await told : told
+      // Whoever has changed something meanwhile keeps that.
+      if (app.puzzle !== from) return false
+      remember()
+      app.setPuzzle(puzzle, layout)
+    } catch (error) {
+      say(this.problem, error instanceof Error ? error.message : String(error))
+      this.survey()
+      app.changed()
+      return false
+    }
     board.follow()
     say(this.problem, '')
     this.changed()
     this.survey()
     app.changed()
-  }
-
-  /** Changes to a puzzle whose rules have to be drawn anew. */
-  private async redraw(puzzle: Puzzle): Promise<boolean> {
-    const from = this.app.puzzle
-    const { picture: _, ...rest } = puzzle
-    if (!rest.rules?.length) {
-      delete rest.rules
-      this.change(rest)
-      return true
-    }
-    try {
-      const drawn = await api.drawn(rest)
-      // Whoever has changed something meanwhile keeps that.
-      if (this.app.puzzle === from) this.change(drawn)
-      return true
-    } catch (error) {
-      say(this.problem, error instanceof Error ? error.message : String(error))
-      this.app.changed()
-      return false
-    }
+    return true
   }
 
   private setRules(rules: string[]): Promise<boolean> {
     this.shown = undefined
-    return this.redraw({ ...this.app.puzzle, rules })
+    const { rules: _, ...rest } = this.app.puzzle
+    return this.change(rules.length === 0 ? rest : { ...rest, rules })
   }
 
   private survey(): void {
     const { app } = this
     const { size, givens } = app.puzzle
     const isGiven = (cell: number) => givens[cell] !== '.'
-    const lonely = app.layout.peersOf.flatMap((_, cell) => (!isGiven(cell) && joined([cell], this.symmetry, size).some(isGiven) ? [cell] : []))
+    const lonely = app.layout.sees.flatMap((_, cell) => (!isGiven(cell) && joined([cell], this.symmetry, size).some(isGiven) ? [cell] : []))
     this.surveyor.start(lonely)
   }
 
@@ -301,7 +300,7 @@ export class Workshop implements Hand, View {
       abort = new AbortController()
       say(button, 'Stop')
       say(words, 'Looking for a puzzle …')
-      const { givens: _, picture: __, ...grid } = bare(app.puzzle)
+      const { givens: _, ...grid } = bare(app.puzzle)
       try {
         const puzzles = await api.generate(
           {
@@ -315,7 +314,7 @@ export class Workshop implements Hand, View {
           abort.signal,
         )
         say(words, puzzles.length === 0 ? 'None was found.' : '')
-        if (puzzles[0]) this.change(puzzles[0].puzzle)
+        if (puzzles[0]) await this.change(puzzles[0].puzzle)
         this.made(puzzles.map(({ puzzle, level: own }, i) => ({ puzzle, name: own ? `${own} ${i + 1}` : `puzzle ${i + 1}`, format: 'made' })))
       } catch (error) {
         say(words, abort.signal.aborted ? '' : error instanceof Error ? error.message : String(error))

@@ -6,12 +6,10 @@ import { type Board, COLOURS, type Hand, penKeys } from './board.ts'
 import { el, many, say } from './dom.ts'
 import { Entry, MARK_COLOURS, type Pen } from './entry.ts'
 import { HelpPanel } from './help.ts'
-import { clashes, digitOf, symbol } from './layout.ts'
+import { digitOf, list, maskOf, symbol } from './layout.ts'
 import { keep, keepSettings, keptOf, onKeptElsewhere, settings, type Settings } from './memory.ts'
 import { toHash } from './share.ts'
 import { icon } from './player.ts'
-import { Position } from './way.ts'
-import { list } from './words.ts'
 
 const PENS: [Pen, string][] = [
   ['digit', 'Digit'],
@@ -181,7 +179,7 @@ export class Solve implements Hand, View {
     const kept = keptOf(hash)
     const own = this.sessions.get(hash)
     // What another tab has written since counts.
-    if (own && own.at >= (kept?.at ?? 0)) return Object.assign(own, { title: app.about.title ?? '' })
+    if (own && own.at >= (kept?.at ?? 0) && own.entry.layout === app.layout) return Object.assign(own, { title: app.about.title ?? '' })
     const { seconds = 0, hints = 0, isDone = false, at = 0, written = [] } = kept ?? {}
     const session = { hash, title: app.about.title ?? '', entry: Entry.toSolve(app.puzzle, app.layout, written), seconds, hints, isDone, isPaused: false, at }
     this.sessions.set(hash, session)
@@ -267,9 +265,8 @@ export class Solve implements Hand, View {
     const { app } = this
     const { layout } = app
     this.edit((entry) => {
-      const { digits, masks } = Position.of(app.puzzle, layout, (cell) => entry.digit(cell))
-      const open = layout.peersOf.flatMap((_, cell) => (digits[cell] === 0 ? [cell] : []))
-      entry.take([], open.map((cell): [number, number] => [cell, masks[cell]!]))
+      const left = (cell: number) => maskOf(app.puzzle.candidates?.[cell] ?? '123456789ABCDEFGHIJKLMNOP'.slice(0, layout.size)) & ~layout.sees[cell]!.reduce((mask, other) => mask | (1 << (entry.digit(other) - 1)), 0)
+      entry.take([], layout.sees.flatMap((_, cell): [number, number][] => (entry.digit(cell) === 0 ? [[cell, left(cell)]] : [])))
     })
   }
 
@@ -283,7 +280,7 @@ export class Solve implements Hand, View {
   private async finish(): Promise<void> {
     const { entry } = this.session
     const text = entry.text()
-    if (clashes(entry.layout, [...text].map(digitOf)).size > 0) return
+    if (entry.layout.clashes([...text].map(digitOf)).length > 0) return
     const { isRight } = await this.judged(text)
     if (entry.text() !== text) return
     if (isRight) this.session.isDone = true
@@ -313,7 +310,7 @@ export class Solve implements Hand, View {
   /** What is to be said about digits: repeated ones first, then what the library knows. */
   private async judged(text: string): Promise<{ words: string; isRight: boolean }> {
     const { layout } = this.session.entry
-    const repeated = [...clashes(layout, [...text].map(digitOf))].sort((one, other) => one - other)
+    const repeated = layout.clashes([...text].map(digitOf))
     if (repeated.length > 0) return { words: `Not right yet: ${list(repeated.map((cell) => layout.cellName(cell)))} repeat a digit.`, isRight: false }
     const { status, wrong = [], possible } = await api.check(this.app.puzzle, text)
     const open = [...text].filter((each) => each === '.').length

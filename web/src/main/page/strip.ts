@@ -1,7 +1,6 @@
 import type { App } from './app.ts'
 import { colour, count, el } from './dom.ts'
 import { CHOOSE, CONFLICT, GUESS, SOLUTION, type Trace } from './trace.ts'
-import { sentence } from './words.ts'
 
 /**
  * The whole run at a glance, and the handle to every moment of it: candidates left as an area, guesses as
@@ -86,7 +85,7 @@ export class Strip {
     this.handle.style.transform = `translateX(${(share * this.width).toFixed(1)}px)`
     this.element.setAttribute('aria-valuemax', String(trace.length))
     this.element.setAttribute('aria-valuenow', String(app.moment))
-    this.element.setAttribute('aria-valuetext', `${count(app.moment)} of ${count(trace.length)}: ${sentence(trace, app.last)}`)
+    this.element.setAttribute('aria-valuetext', `${count(app.moment)} of ${count(trace.length)}: ${app.seen?.words ?? ''}`)
     if (this.drawnTrace === trace && this.drawnLength === trace.length) return
     // While events stream in, a few drawings a second are enough.
     const now = performance.now()

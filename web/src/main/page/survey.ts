@@ -4,10 +4,8 @@ import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
 import { count, el, many, say } from './dom.ts'
-import { digitOf, symbol } from './layout.ts'
+import { digitOf, list, maskOf, symbol } from './layout.ts'
 import { fact, levelBars } from './path.ts'
-import { maskOf } from './way.ts'
-import { list } from './words.ts'
 
 /** So many solutions are counted. */
 const MOST = 10_000
@@ -67,8 +65,6 @@ export class Surveyor {
   private async ask(signal: AbortSignal): Promise<void> {
     const { app } = this
     const { puzzle } = app
-    const uneven = this.uneven()
-    if (uneven !== '') return this.tell('Pieces are not even', el('p', {}, uneven))
     try {
       const answer = await api.solve(puzzle, signal)
       if (answer.status === 'none') return await this.askWhyNone(signal)
@@ -79,7 +75,7 @@ export class Surveyor {
       const more = isOne ? this.askHowHard(signal) : this.askHowMany(signal)
       await Promise.all([more, ...(this.wantsCandidates.checked && this.isInReach() ? [this.askCandidates(signal, isOne)] : [])])
     } catch (error) {
-      if (!signal.aborted) this.tell('', el('p', { class: 'wrong' }, error instanceof Error ? error.message : String(error)))
+      if (!signal.aborted) this.tell('Not a puzzle yet', el('p', { class: 'wrong' }, error instanceof Error ? error.message : String(error)))
     }
   }
 
@@ -87,13 +83,6 @@ export class Surveyor {
   private isInReach(): boolean {
     const { puzzle, layout } = this.app
     return layout.size <= 12 || puzzle.givens.replaceAll('.', '').length > layout.cellCount / 4
-  }
-
-  /** What is wrong with jigsaw pieces that are still being painted. */
-  private uneven(): string {
-    const { layout } = this.app
-    const sizes = layout.units.slice(2 * layout.size, 3 * layout.size).filter(({ cells }) => cells.length !== layout.size)
-    return sizes.length === 0 ? '' : `Each piece needs ${many(layout.size, 'cell')}: ${list(sizes.map(({ name, cells }) => `${name} has ${cells.length}`))}.`
   }
 
   private tell(verdict: string, ...facts: HTMLElement[]): void {
@@ -109,7 +98,7 @@ export class Surveyor {
     const { layout, puzzle } = this.app
     const all = await api.candidates(puzzle, signal)
     const masks = (least: number) =>
-      layout.peersOf.map((_, cell) => {
+      layout.sees.map((_, cell) => {
         const counts = Object.entries(all[layout.cellName(cell)] ?? {})
         return maskOf(counts.flatMap(([digit, count]) => (count <= least ? [digit] : [])).join(''))
       })

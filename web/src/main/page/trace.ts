@@ -1,7 +1,10 @@
-import { bitCount, digitOf, digitsOf, symbol, type Layout } from './layout.ts'
-import type { Evidence, Step } from './way.ts'
+/** What is watched: a run of an agent, or the way of a person. The worker keeps it; the page asks for its moments. */
 
-/** The kinds of events, as numbers for the columns of a trace. */
+import { type Agent, answered, type Why } from './api.ts'
+import { type Figure, type Layers, type Layout, type Puzzle, symbol } from './layout.ts'
+import { Talk } from './library.ts'
+
+/** The kinds of events, as numbers. */
 export const GIVEN = 0
 export const ELIMINATE = 1
 export const PLACE = 2
@@ -12,50 +15,28 @@ export const BACKTRACK = 6
 export const SOLUTION = 7
 export const STEP = 8
 
-export const KIND_NAMES = [
-  'given',
-  'eliminate',
-  'place',
-  'choose',
-  'guess',
-  'conflict',
-  'backtrack',
-  'solution',
-  'step',
-] as const
-
-/** How the digit of a cell came there. */
-export const OPEN = 0
-export const BY_GIVEN = 1
-export const BY_REASON = 2
-export const BY_GUESS = 3
-
-/** Where an event has no cell. */
-export const NO_CELL = 0xffff
-
-/** One event of the log. */
-export interface LogEvent {
-  event: (typeof KIND_NAMES)[number]
-  cell?: string
-  digit?: number
-  step?: number
-  technique?: string
-  /** What the agent did, by its own name, where the technique goes by another. */
-  skill?: string
-  sentence?: string
-  evidence?: Partial<Evidence>
-  unit?: string
-  candidates?: string
-  rule?: string
-  node?: number
-  parent?: number
-  depth?: number
-  to?: number
-  cells?: string[]
-  grid?: string
+/** A sign of a drawing, and what it means. */
+export interface Sign {
+  words: string
+  figures: Figure[]
 }
 
-/** What an agent did, as the server counts it. */
+/** What is seen on the board at one moment. */
+export interface Moment extends Layers {
+  /** Its number in the film. */
+  at?: number
+  words?: string
+  /** For each cell its digit as a symbol, `.` for none; and how it came there: `g`iven, `p`laced, guessed `q`, `c`ertain. */
+  digits: string
+  came: string
+  /** For each cell its candidates. */
+  masks: number[]
+  signs: Sign[]
+  /** The candidates that go, by the names of their cells. */
+  lost: Record<string, string>
+}
+
+/** What an agent did, in numbers. */
 export interface Statistics {
   guesses: number
   nodes: number
@@ -67,12 +48,12 @@ export interface Statistics {
   techniques: { name: string; steps: number; eliminations: number; placements: number; millis: number }[]
 }
 
-/** The last line of a trace: what came of the run. */
+/** What came of a run. */
 export interface Summary {
   status: 'one' | 'none' | 'many' | 'timeout' | 'cancelled'
   solution?: string
-  solutions?: string[]
-  reason?: LogEvent | { exhausted: true }
+  /** What came of it, in a sentence or two. */
+  text: string
   /** Whether the log ends before the run did. */
   cut: boolean
   /** Techniques of the agent that cannot find anything: they rest on there being only one solution. */
@@ -80,270 +61,116 @@ export interface Summary {
   statistics: Statistics
 }
 
-/** The candidates at one moment. */
-export class State {
-  readonly masks: Int32Array
-  /** For each cell how its digit came there: {@link OPEN}, {@link BY_GIVEN}, … */
-  readonly how: Uint8Array
-  /** For each cell the digit placed there, or 0. It stays even where a contradiction takes the candidate away. */
-  readonly digits: Uint8Array
+/** So many moments are kept here. */
+const MOST = 400
 
-  constructor(layout: Layout) {
-    this.masks = new Int32Array(layout.cellCount)
-    this.how = new Uint8Array(layout.cellCount)
-    this.digits = new Uint8Array(layout.cellCount)
+/** Moments, which come a little after they are asked for. */
+export class Film {
+  private readonly moments = new Map<number, Moment>()
+  private last: Moment | undefined
+  private asked = -1
+  private wanted = -1
+
+  /** @param more called when something has come that was not there when it was asked for */
+  constructor(
+    protected talk: Talk | undefined,
+    readonly length: number,
+    protected readonly more: () => void,
+  ) {}
+
+  /** A moment; where it is still to come, the one that was seen last. */
+  at(moment: number): Moment | undefined {
+    const known = this.moments.get(moment)
+    if (known) this.last = known
+    else if (this.talk) void this.fetch(moment)
+    // Who goes on finds the next moment here.
+    if (known && moment < this.length && this.asked < 0 && !this.moments.has(moment + 1)) void this.fetch(moment + 1)
+    return this.last
   }
 
-  /** The digit placed in a cell, or 0. */
-  placed(cell: number): number {
-    return this.digits[cell]!
+  has(moment: number): boolean {
+    return this.moments.has(moment)
   }
 
-  has(cell: number, digit: number): boolean {
-    return (this.masks[cell]! & (1 << (digit - 1))) !== 0
+  /** Asks for one moment at a time; of those that are wanted meanwhile the last counts. */
+  private async fetch(moment: number): Promise<void> {
+    this.wanted = moment
+    if (this.asked >= 0) return
+    while (this.wanted >= 0) {
+      const next = (this.asked = this.wanted)
+      this.wanted = -1
+      try {
+        const seen = { ...answered<Moment>(await this.talk!.ask('moment', { moment: next })), at: next }
+        if (this.moments.size >= MOST) this.moments.clear()
+        this.moments.set(next, seen)
+      } catch {
+        // The film has ended: nobody looks at it any more.
+        this.wanted = -1
+      }
+      this.asked = -1
+      this.more()
+    }
   }
 
-  copy(other: State): void {
-    this.masks.set(other.masks)
-    this.how.set(other.how)
-    this.digits.set(other.digits)
+  /** Nobody will look at it any more. */
+  end(): void {
+    this.talk?.end()
+    this.talk = undefined
   }
 }
 
-/**
- * The log of a run, event by event in columns, and the way to any moment of it.
- *
- * A **moment** is a number of events that have happened: 0 is before the first. The state at a moment does
- * not need all events before it. The log is a walk over the search tree, and whatever was done in a branch
- * that the agent has left again is undone. So the state is made of the events of the nodes on the path from
- * the root alone, and these lie in one piece each:
- *
- *     events  given … choose │ guess … choose │ guess … conflict │ backtrack │ guess … ▼ moment
- *     node    0              │ 1              │ 2                │ 1         │ 3
- *     path    ██████████████   ██████████████                                  █████████
- *
- * Along a path each candidate goes at most once. Thus any moment is at most n³ + n² events and some guesses
- * away, however long the log is: that is why there are no snapshots.
- */
-export class Trace {
-  length = 0
-  kind = new Uint8Array(0)
-  cell = new Uint16Array(0)
-  digit = new Uint8Array(0)
-  technique = new Uint8Array(0)
-  /** The step that the event belongs to; 0 where it belongs to none. */
-  step = new Int32Array(0)
-  /** Of a choice the mask of candidates, of a guess or a backtrack the node it leads to, of a solution or a contradiction its number. */
-  extra = new Int32Array(0)
+/** A run of an agent, with its events in columns. */
+export class Trace extends Film {
+  readonly kind: Uint8Array
+  readonly cell: Int16Array
+  readonly digit: Uint8Array
+  /** Numbers in the list of techniques; the first stands for the puzzle itself. */
+  readonly technique: Uint16Array
   /** The node that the agent is in after the event. */
-  node = new Int32Array(0)
-  depth = new Uint16Array(0)
+  readonly node: Int32Array
   /** Candidates left on the whole grid after the event. */
-  left = new Uint16Array(0)
+  readonly left: Int32Array
 
-  /** For each node the event that opened it; -1 for the root. */
-  nodeStart = new Int32Array(0)
-  /** For each node the event where it chose a cell to guess in; -1 where it did not. */
-  nodeChoice = new Int32Array(0)
-  /** For each node the event that left it for good; -1 where the log ends in it. */
-  nodeEnd = new Int32Array(0)
-  nodeParent = new Int32Array(0)
-  nodeDepth = new Uint16Array(0)
-  /** For each node the event of its conflict; -1 where there was none. */
-  nodeConflict = new Int32Array(0)
-  /** For each node the event of its solution; -1 where there was none. */
-  nodeSolution = new Int32Array(0)
-  nodes = 0
-
-  readonly techniques: string[] = []
-  readonly rules: string[] = []
-  readonly solutions: string[] = []
-  summary: Summary | undefined
-  /** The server's last word on how far it is, where it has stopped to log. */
+  /** For each node the event that opened it, its parent and its depth, and the events of its end, its contradiction and its solution; -1 for none. */
+  readonly nodes: number
+  readonly nodeStart: Int32Array
+  readonly nodeParent: Int32Array
+  readonly nodeDepth: Int32Array
+  readonly nodeEnd: Int32Array
+  readonly nodeConflict: Int32Array
+  readonly nodeSolution: Int32Array
+  /** How many events there are so far, where the run goes on and its log does not. */
   progress = 0
+  private readonly told = new Map<number, string>()
 
-  /** For each step its event and its line of the log; step 0 is the puzzle itself. */
-  private readonly stepStart = [-1]
-  private readonly stepLines = ['']
-  /** Contradictions as lines of the log, each once however often the agent runs into it. */
-  private readonly conflicts: string[] = []
-  private readonly conflictNumbers = new Map<string, number>()
-  private readonly live: State
-  private readonly partings: { node: number; state: State; left: number }[] = []
-  private liveLeft: number
-  private current = 0
-
-  constructor(readonly layout: Layout) {
-    this.live = new State(layout)
-    this.clear(this.live)
-    this.liveLeft = layout.cellCount * layout.size
-    this.openNode(-1, -1, 0)
+  constructor(
+    readonly layout: Layout,
+    talk?: Talk,
+    more: () => void = () => {},
+    [packed = new Int32Array(), node = packed, left = packed, spans = Int32Array.of(-1, -1, 0, -1, -1, -1)]: Int32Array[] = [],
+    readonly techniques: string[] = [],
+    public summary?: Summary,
+  ) {
+    super(talk, packed.length, more)
+    this.kind = Uint8Array.from(packed, (each) => each & 15)
+    this.digit = Uint8Array.from(packed, (each) => (each >> 4) & 31)
+    this.cell = Int16Array.from(packed, (each) => ((each >> 9) & 1023) - 1)
+    this.technique = Uint16Array.from(packed, (each) => each >> 19)
+    this.node = node
+    this.left = left
+    this.nodes = spans.length / 6
+    const column = (which: number) => Int32Array.from({ length: this.nodes }, (_, i) => spans[i * 6 + which]!)
+    this.nodeStart = column(0)
+    this.nodeParent = column(1)
+    this.nodeDepth = column(2)
+    this.nodeEnd = column(3)
+    this.nodeConflict = column(4)
+    this.nodeSolution = column(5)
   }
 
-  /** Adds one line of the log: an event, a word on progress, or the summary. */
-  addLine(line: string): void {
-    const value = JSON.parse(line) as LogEvent & { summary?: Summary; progress?: { events: number } }
-    if (value.event !== undefined) this.add(value)
-    else if (value.summary) this.summary = value.summary
-    else if (value.progress) this.progress = value.progress.events
-  }
-
-  add(event: LogEvent): void {
-    const at = this.length
-    if (at === this.kind.length) this.grow(Math.max(1024, at * 2))
-    this.length = at + 1
-    const kind = KIND_NAMES.indexOf(event.event)
-    const cell = event.cell === undefined ? NO_CELL : this.layout.cellNamed(event.cell)
-    this.kind[at] = kind
-    this.cell[at] = cell
-    this.digit[at] = event.digit ?? 0
-    this.step[at] = event.step ?? 0
-    switch (kind) {
-      case STEP:
-        // Written anew: a piece of the text that came would keep the whole text alive.
-        this.stepLines.push(JSON.stringify(event))
-        this.stepStart.push(at)
-        this.technique[at] = numberIn(this.techniques, event.skill ?? event.technique ?? '')
-        break
-      case ELIMINATE:
-      case PLACE:
-        this.technique[at] = event.step ? this.technique[this.stepStart[event.step]!]! : numberIn(this.techniques, event.technique ?? '')
-        break
-      case CHOOSE:
-        this.extra[at] = maskOf(event.candidates ?? '')
-        this.technique[at] = numberIn(this.rules, event.rule ?? '')
-        this.nodeChoice[this.current] = at
-        this.partings.push({ node: this.current, state: this.snapshot(), left: this.liveLeft })
-        break
-      case GUESS:
-        this.extra[at] = this.nodes
-        this.openNode(at, event.parent ?? this.current, event.depth ?? 0)
-        this.current = this.nodes - 1
-        break
-      case CONFLICT:
-        this.extra[at] = this.conflictNumber(JSON.stringify(event))
-        this.nodeConflict[this.current] = at
-        break
-      case BACKTRACK:
-        this.extra[at] = event.to ?? 0
-        this.leave(event.to ?? 0, at)
-        break
-      case SOLUTION:
-        this.extra[at] = this.solutions.length
-        this.solutions.push(event.grid ?? '')
-        this.nodeSolution[this.current] = at
-        break
-    }
-    this.follow(at, this.live)
-    this.node[at] = this.current
-    this.depth[at] = this.nodeDepth[this.current]!
-    this.left[at] = this.liveLeft
-  }
-
-  /** Goes back to a node on the path: every node below it is left for good. */
-  private leave(to: number, at: number): void {
-    for (let node = this.current; node !== to && node > 0; node = this.nodeParent[node]!) this.nodeEnd[node] = at
-    while (this.partings.length > 0 && this.partings.at(-1)!.node !== to) this.partings.pop()
-    const parting = this.partings.at(-1)
-    if (parting) {
-      this.live.copy(parting.state)
-      this.liveLeft = parting.left
-    }
-    this.current = to
-  }
-
-  private openNode(start: number, parent: number, depth: number): void {
-    const node = this.nodes++
-    if (node === this.nodeStart.length) this.growNodes(Math.max(64, node * 2))
-    this.nodeStart[node] = start
-    this.nodeChoice[node] = -1
-    this.nodeEnd[node] = -1
-    this.nodeParent[node] = parent
-    this.nodeDepth[node] = depth
-    this.nodeConflict[node] = -1
-    this.nodeSolution[node] = -1
-  }
-
-  private snapshot(): State {
-    const copy = new State(this.layout)
-    copy.copy(this.live)
-    return copy
-  }
-
-  private clear(state: State): void {
-    state.masks.fill(this.layout.allDigits)
-    state.how.fill(OPEN)
-    state.digits.fill(0)
-  }
-
-  /** Carries out one event of the current branch. */
-  private follow(at: number, state: State): void {
-    const kind = this.kind[at]!
-    const cell = this.cell[at]!
-    if (kind === ELIMINATE) {
-      const bit = 1 << (this.digit[at]! - 1)
-      if (state === this.live && (state.masks[cell]! & bit) !== 0) this.liveLeft--
-      state.masks[cell]! &= ~bit
-    } else if (kind === GIVEN || kind === PLACE || kind === GUESS) {
-      if (state === this.live) this.liveLeft += 1 - bitCount(state.masks[cell]!)
-      state.masks[cell] = 1 << (this.digit[at]! - 1)
-      state.digits[cell] = this.digit[at]!
-      state.how[cell] = kind === GIVEN ? BY_GIVEN : kind === PLACE ? BY_REASON : BY_GUESS
-    }
-  }
-
-  /** The pieces of the log that the state at a moment is made of, first to last: from, to, from, to, … */
-  private pieces(moment: number): number[] {
-    if (moment <= 0) return []
-    const last = moment - 1
-    let node = this.node[last]!
-    const ends = [this.kind[last] === BACKTRACK ? this.nodeChoice[node]! : last]
-    const starts = [Math.max(0, this.nodeStart[node]!)]
-    while (node > 0) {
-      node = this.nodeParent[node]!
-      ends.push(this.nodeChoice[node]!)
-      starts.push(Math.max(0, this.nodeStart[node]!))
-    }
-    const pieces = []
-    for (let i = starts.length - 1; i >= 0; i--) pieces.push(starts[i]!, ends[i]!)
-    return pieces
-  }
-
-  /** The state at a moment, written into `state`. */
-  stateAt(moment: number, state: State): State {
-    this.clear(state)
-    const pieces = this.pieces(moment)
-    for (let i = 0; i < pieces.length; i += 2) {
-      for (let at = pieces[i]!; at <= pieces[i + 1]!; at++) this.follow(at, state)
-    }
-    return state
-  }
-
-  /** The event that took a digit from a cell, as things stand at a moment; -1 where none did. */
-  whoRemoved(moment: number, cell: number, digit: number): number {
-    const pieces = this.pieces(moment)
-    for (let i = 0; i < pieces.length; i += 2) {
-      for (let at = pieces[i]!; at <= pieces[i + 1]!; at++) {
-        if (this.cell[at] !== cell) continue
-        const kind = this.kind[at]!
-        if (kind === ELIMINATE ? this.digit[at] === digit : kind !== CHOOSE && kind !== CONFLICT && this.digit[at] !== digit) {
-          return at
-        }
-      }
-    }
-    return -1
-  }
-
-  /** The event that placed the digit of a cell, as things stand at a moment; -1 where none did. */
-  whoPlaced(moment: number, cell: number): number {
-    const pieces = this.pieces(moment)
-    for (let i = pieces.length - 2; i >= 0; i -= 2) {
-      for (let at = pieces[i + 1]!; at >= pieces[i]!; at--) {
-        const kind = this.kind[at]!
-        if (this.cell[at] === cell && (kind === GIVEN || kind === PLACE || kind === GUESS)) return at
-      }
-    }
-    return -1
+  /** How many guesses stand after an event. */
+  depthAt(at: number): number {
+    return this.nodeDepth[this.node[at]!]!
   }
 
   /** The nodes from the root to the one that the agent is in. */
@@ -353,132 +180,61 @@ export class Trace {
     return path.reverse()
   }
 
-  private conflictNumber(line: string): number {
-    const known = this.conflictNumbers.get(line)
-    if (known !== undefined) return known
-    this.conflictNumbers.set(line, this.conflicts.length)
-    return this.conflicts.push(line) - 1
-  }
-
-  /** What a contradiction is about: a cell, or a unit and its digit, or cells. */
-  conflictAt(at: number): LogEvent {
-    return JSON.parse(this.conflicts[this.extra[at]!]!) as LogEvent
-  }
-
-  /** The technique of a step and of what it does, the rule of a choice; empty for everything else. */
   techniqueOf(at: number): string {
-    const kind = this.kind[at]
-    if (kind === CHOOSE) return this.rules[this.technique[at]!] ?? ''
-    return kind === STEP || kind === ELIMINATE || kind === PLACE ? (this.techniques[this.technique[at]!] ?? '') : ''
+    return this.techniques[this.technique[at]!] ?? ''
   }
 
-  /**
-   * The step that an event belongs to, with what it has done up to this event; with all that it does, where the event is
-   * the step itself.
-   */
-  stepAt(at: number): Step | undefined {
-    const number = this.step[at] ?? 0
-    if (number === 0) return undefined
-    const { technique, sentence, evidence } = JSON.parse(this.stepLines[number]!) as LogEvent
-    const step: Step = {
-      technique: technique!,
-      text: sentence!,
-      evidence: { units: [], cells: [], candidates: [], links: [], ...evidence },
-      eliminated: [],
-      placed: [],
-    }
-    const end = this.kind[at] === STEP ? this.length : at + 1
-    for (let each = this.stepStart[number]! + 1; each < end && this.step[each] === number; each++) {
-      const done = this.kind[each] === PLACE ? step.placed : step.eliminated
-      done.push({ cell: this.layout.cellName(this.cell[each]!), digit: this.digit[each]! })
-    }
-    return step
+  /** `D5 = 2` for the guess that opened a node. */
+  guessWords(node: number): string {
+    const at = this.nodeStart[node]!
+    return at < 0 ? 'the puzzle' : `${this.layout.cellName(this.cell[at]!)} = ${symbol(this.digit[at]!)}`
   }
 
-  /** The solution, as n² symbols, once the run has come to its end with one. */
-  solutionAt(moment: number): string | undefined {
-    return this.summary && !this.summary.cut && moment >= this.length ? this.summary.solution : undefined
+  /** What happened at events; empty as long as it is still to come. */
+  words(events: readonly number[]): string[] {
+    const unknown = events.filter((at) => !this.told.has(at))
+    for (const at of unknown) this.told.set(at, '')
+    if (unknown.length > 0) void this.tell(unknown)
+    return events.map((at) => this.told.get(at)!)
   }
 
-  /** The event as the server wrote it. */
-  private lineAt(at: number): string {
-    const kind = this.kind[at]!
-    if (kind === STEP) return this.stepLines[this.step[at]!]!
-    if (kind === CONFLICT) return this.conflicts[this.extra[at]!]!
-    const event: LogEvent = { event: KIND_NAMES[kind]! }
-    if (this.cell[at] !== NO_CELL) event.cell = this.layout.cellName(this.cell[at]!)
-    if (this.digit[at] !== 0) event.digit = this.digit[at]!
-    switch (kind) {
-      case ELIMINATE:
-      case PLACE:
-        if (this.step[at] === 0) event.technique = this.techniqueOf(at)
-        else event.step = this.step[at]!
-        break
-      case CHOOSE:
-        event.candidates = digitsOf(this.extra[at]!).map(symbol).join('')
-        event.rule = this.techniqueOf(at)
-        break
-      case GUESS:
-        event.node = this.extra[at]!
-        event.parent = this.nodeParent[event.node]!
-        event.depth = this.depth[at]!
-        break
-      case BACKTRACK:
-        event.to = this.extra[at]!
-        event.depth = this.depth[at]!
-        break
-      case SOLUTION:
-        event.grid = this.solutions[this.extra[at]!]!
-        break
-    }
-    return JSON.stringify(event)
+  /** What happened at events. */
+  async tell(events: readonly number[]): Promise<string[]> {
+    if (!this.talk) return []
+    const { words } = answered<{ words: string[] }>(await this.talk.ask('words', { at: events }))
+    events.forEach((at, i) => this.told.set(at, words[i]!))
+    this.more()
+    return words
   }
 
-  /** The whole log as JSON lines, in pieces of a few thousand lines. */
-  *lines(): Generator<string> {
-    for (let from = 0; from < this.length; from += 4096) {
-      const part = []
-      for (let at = from; at < Math.min(this.length, from + 4096); at++) part.push(this.lineAt(at))
-      yield part.join('\n') + '\n'
-    }
-    if (this.summary) yield JSON.stringify({ summary: this.summary }) + '\n'
-  }
-
-  private grow(capacity: number): void {
-    this.kind = moved(this.kind, new Uint8Array(capacity))
-    this.cell = moved(this.cell, new Uint16Array(capacity))
-    this.digit = moved(this.digit, new Uint8Array(capacity))
-    this.technique = moved(this.technique, new Uint8Array(capacity))
-    this.step = moved(this.step, new Int32Array(capacity))
-    this.extra = moved(this.extra, new Int32Array(capacity))
-    this.node = moved(this.node, new Int32Array(capacity))
-    this.depth = moved(this.depth, new Uint16Array(capacity))
-    this.left = moved(this.left, new Uint16Array(capacity))
-  }
-
-  private growNodes(capacity: number): void {
-    this.nodeStart = moved(this.nodeStart, new Int32Array(capacity))
-    this.nodeChoice = moved(this.nodeChoice, new Int32Array(capacity))
-    this.nodeEnd = moved(this.nodeEnd, new Int32Array(capacity))
-    this.nodeParent = moved(this.nodeParent, new Int32Array(capacity))
-    this.nodeDepth = moved(this.nodeDepth, new Uint16Array(capacity))
-    this.nodeConflict = moved(this.nodeConflict, new Int32Array(capacity))
-    this.nodeSolution = moved(this.nodeSolution, new Int32Array(capacity))
+  /** Why things are as they are at a moment, and what a cell has lost; -1 for none. */
+  async why(moment: number, cell: number): Promise<Why> {
+    return this.talk ? answered<Why>(await this.talk.ask('why', { moment, cell })) : {}
   }
 }
 
-function moved<T extends Uint8Array | Uint16Array | Int32Array>(from: T, to: T): T {
-  to.set(from)
-  return to
+export interface Wishes {
+  puzzle: Puzzle
+  agent: Agent
+  /** How many solutions to look for: 1, or 2 for a proof that there is only one. */
+  solutions: number
+  /** How many events are kept. */
+  events?: number
+  /** Whether the run ends there, too. */
+  stops?: boolean
 }
 
-function numberIn(names: string[], name: string): number {
-  const known = names.indexOf(name)
-  return known >= 0 ? known : names.push(name) - 1
-}
-
-function maskOf(symbols: string): number {
-  let mask = 0
-  for (const each of symbols) mask |= 1 << (digitOf(each) - 1)
-  return mask
+/**
+ * Lets an agent run.
+ *
+ * @param more called when something has come of what the run is asked about later
+ * @param progress hears how many events there are, where the log has ended and the run goes on
+ */
+export async function watch(wishes: Wishes, layout: Layout, more: () => void, signal: AbortSignal, progress: (events: number) => void = () => {}): Promise<Trace> {
+  const hear = (lines: string[]) => progress((JSON.parse(lines.at(-1)!) as { progress: { events: number } }).progress.events)
+  return Talk.lasting(signal, async (talk) => {
+    const answer = await talk.ask('watch', wishes, hear)
+    const { techniques, summary } = answered<{ techniques: string[]; summary: Summary }>(answer)
+    return new Trace(layout, talk, more, answer.columns, techniques, summary)
+  })
 }

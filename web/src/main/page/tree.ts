@@ -1,7 +1,6 @@
 import type { App } from './app.ts'
 import { colour, count, el, many, svg } from './dom.ts'
 import type { Trace } from './trace.ts'
-import { conflictWords, guessWords } from './words.ts'
 
 /** More nodes than this are shown as an icicle, unless the person wishes otherwise. */
 const SMALL = 120
@@ -112,16 +111,22 @@ export class Tree {
     const { app } = this
     const { trace } = app
     const nodes = trace.pathAt(app.moment)
-    const shown = `${nodes.join()}:${app.last >= 0 && trace.nodeConflict[nodes.at(-1)!] === app.last}`
+    const conflict = trace.nodeConflict[nodes.at(-1)!]!
+    const broke = conflict !== -1 && conflict <= app.last ? this.why(conflict) : ''
+    const shown = `${nodes.join()}:${broke}`
     if (this.path.dataset['shown'] === shown) return
     this.path.dataset['shown'] = shown
     this.path.replaceChildren('Path: ')
     for (const node of nodes) {
-      const words = node === 0 ? 'puzzle' : guessWords(trace, node)
+      const words = node === 0 ? 'puzzle' : trace.guessWords(node)
       this.path.append(el('button', { type: 'button', class: 'step', onclick: () => this.goTo(node) }, words), ' ')
     }
-    const conflict = trace.nodeConflict[nodes.at(-1)!]!
-    if (conflict !== -1 && conflict <= app.last) this.path.append(el('span', { class: 'broke' }, `✕ ${conflictWords(trace, conflict)}`))
+    if (broke !== '') this.path.append(el('span', { class: 'broke' }, `✕ ${broke}`))
+  }
+
+  /** What broke at an event. */
+  private why(conflict: number): string {
+    return this.app.trace.words([conflict])[0]!.replace(/^Contradiction: (.*)\.$/, '$1')
   }
 
   /** Moves the board to where a node begins. */
@@ -184,10 +189,10 @@ export class Tree {
     const hidden = isOpen ? 0 : this.branches.sizes[node]! - 1
     const isFuture = trace.nodeStart[node]! >= moment
     const sign = isFuture ? '' : fate === 'failed' ? '✕ ' : fate === 'solved' ? '◆ ' : ''
-    const words = node === 0 ? 'puzzle' : guessWords(trace, node).replaceAll(' ', '')
+    const words = node === 0 ? 'puzzle' : trace.guessWords(node).replaceAll(' ', '')
     const conflict = trace.nodeConflict[node]!
     const fateWords = isFuture ? 'not yet tried' : fate
-    const why = conflict === -1 || isFuture ? '' : `: ${conflictWords(trace, conflict)}`
+    const why = conflict === -1 || isFuture ? '' : `: ${this.why(conflict)}`
     const folded = hidden === 0 ? '' : `, ${many(hidden, 'node')} folded`
     const act = () => {
       if (hidden > 0 || this.unfolded.has(node)) {
@@ -304,7 +309,7 @@ export function paintIcicle(canvas: HTMLCanvasElement, branches: Branches, width
       paint.fillStyle = branches.solved[node] ? colour('ground') : colour('ink')
       paint.font = '11px system-ui, sans-serif'
       paint.textBaseline = 'middle'
-      paint.fillText((branches.solved[node] ? '◆ ' : '✕ ') + guessWords(trace, node).replaceAll(' ', ''), from + 4, (depth - 0.5) * rows, to - from - 6)
+      paint.fillText((branches.solved[node] ? '◆ ' : '✕ ') + trace.guessWords(node).replaceAll(' ', ''), from + 4, (depth - 0.5) * rows, to - from - 6)
     }
   }
 }

@@ -1,8 +1,7 @@
 import type { App } from './app.ts'
 import { el, many } from './dom.ts'
-import { bitCount, digitsOf, digitOf, symbol } from './layout.ts'
-import { CHOOSE, GUESS, OPEN } from './trace.ts'
-import { peersThatLose } from './why.ts'
+import { digitsOf, digitOf, symbol } from './layout.ts'
+import { CHOOSE, GUESS } from './trace.ts'
 
 /** Lets the person guess where the agent would, and shows what the agent does. */
 export class Turn {
@@ -23,7 +22,7 @@ export class Turn {
   }
 
   pick(cell: number): void {
-    if (!this.isAsking || this.app.state.how[cell] !== OPEN) return
+    if (!this.isAsking || this.app.seen?.came[cell] !== '.') return
     this.cell = cell
     this.ask()
   }
@@ -47,7 +46,7 @@ export class Turn {
       this.element.replaceChildren(el('p', {}, el('strong', {}, 'Your turn. '), 'Reasoning is stuck. In which cell would you guess? Pick it on the board.'))
       return
     }
-    const digits = digitsOf(app.state.masks[cell]!)
+    const digits = digitsOf(app.seen!.masks[cell]!)
     this.element.replaceChildren(
       el('p', {}, el('strong', {}, `${app.layout.cellName(cell)}. `), 'Which digit would you try?'),
       el(
@@ -61,17 +60,19 @@ export class Turn {
   /** Compares the person's guess with the agent's. */
   private answer(cell: number, digit: number): void {
     const { app, at } = this
-    const { trace, layout, state } = app
+    const { trace, layout } = app
+    const { masks, came } = app.seen!
     const chosen = trace.cell[at]!
     const first = trace.kind[at + 1] === GUESS ? trace.digit[at + 1]! : 0
-    const width = (which: number) => bitCount(state.masks[which]!)
+    const width = (which: number) => digitsOf(masks[which]!).length
+    const losing = layout.sees[cell]!.filter((other) => came[other] === '.' && digitsOf(masks[other]!).includes(digit)).length
     const words = []
     if (cell === chosen && digit === first) words.push('The agent does the very same.')
     else {
       const why = cell === chosen ? '' : ` It has ${many(width(chosen), 'candidate')}, yours ${width(cell)}.`
       words.push(`The agent guesses in ${layout.cellName(chosen)} and tries ${first === 0 ? '…' : symbol(first)} first.${why}`)
     }
-    words.push(`Your ${symbol(digit)} in ${layout.cellName(cell)} would take it from ${many(peersThatLose(trace, state, cell, digit), 'open cell')}.`)
+    words.push(`Your ${symbol(digit)} in ${layout.cellName(cell)} would take it from ${many(losing, 'open cell')}.`)
     const solution = trace.summary?.status === 'one' ? trace.summary.solution : undefined
     if (solution) {
       const right = digitOf(solution[cell]!)

@@ -1,6 +1,6 @@
 /** A puzzle turned, mirrored or with other digits, and the cells that a symmetry joins. */
 
-import { digitOf, type Puzzle, rowLetter, symbol } from './layout.ts'
+import { digitOf, type Puzzle, symbol } from './layout.ts'
 
 /** Where a row and a column of a grid of `n` rows go. */
 type Move = (row: number, column: number, n: number) => [number, number]
@@ -49,7 +49,7 @@ export function moved(puzzle: Puzzle, name: keyof typeof MOVES): Puzzle {
   }
   const cellName = (word: string) => {
     const cell = target((word.charCodeAt(0) - 65) * n + Number(word.slice(1)) - 1)
-    return rowLetter(Math.floor(cell / n)) + ((cell % n) + 1)
+    return String.fromCharCode(65 + Math.floor(cell / n)) + ((cell % n) + 1)
   }
   const opposite: Record<string, string> = { falling: 'rising', rising: 'falling' }
   const crossed: Record<string, string> = name === 'turn' ? { 'index-row': 'index-column', 'index-column': 'index-row' } : {}

@@ -1,9 +1,12 @@
 package nonet.ask;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.generate.Generator;
 import nonet.grid.Digits;
@@ -14,6 +17,7 @@ import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Hint;
 import nonet.logic.Outcome;
+import nonet.logic.Rating;
 import nonet.logic.Scale;
 import nonet.logic.Skill;
 import nonet.logic.Technique;
@@ -21,11 +25,13 @@ import nonet.picture.EventJson;
 import nonet.picture.ExplanationJson;
 import nonet.picture.HintJson;
 import nonet.picture.JsonLine;
+import nonet.picture.Moment;
 import nonet.picture.Picture;
 import nonet.picture.PictureJson;
 import nonet.picture.PictureSvg;
 import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
+import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
 import nonet.solve.Core;
@@ -76,6 +82,31 @@ public final class Answers {
             json.put("candidates", candidates.toList());
         }
         return json;
+    }
+
+    /// What the board of a puzzle looks like, where the candidates of a cell stand, and which cells see each other:
+    ///
+    /// ```
+    ///   {"name":"9×9 diagonal","edges":{…},"under":[…],"over":[…],"words":[…],
+    ///    "letters":0.24,"places":[[0.2,0.2],…],"sees":[[1,2,…],…]}
+    /// ```
+    static JsonLine board(Puzzle puzzle, Picture picture) {
+        var layout = puzzle.layout();
+        var geometry = puzzle.geometry();
+        var json = new JsonLine().put("name", layout + (puzzle.hasDiagonals() ? " diagonal" : ""));
+        PictureJson.putEdges(json, picture);
+        PictureJson.layered(json, picture).put("words", picture.unseen());
+        var places = Picture.places(puzzle).stream()
+                .map(place -> "[%s,%s]".formatted(thousandths(place.x()), thousandths(place.y())));
+        var sees = IntStream.range(0, layout.cellCount())
+                .mapToObj(cell -> Arrays.toString(geometry.seenFrom(cell)).replace(" ", ""));
+        return json.put("letters", Picture.letters(puzzle))
+                .putRaw("places", places.collect(Collectors.joining(",", "[", "]")))
+                .putRaw("sees", sees.collect(Collectors.joining(",", "[", "]")));
+    }
+
+    private static double thousandths(double length) {
+        return Math.round(length * 1000) / 1000.0;
     }
 
     /// Adds status, solutions or reason.
@@ -140,7 +171,10 @@ public final class Answers {
     ///
     /// @param cut whether its log was sent only in part
     static JsonLine put(JsonLine json, Puzzle puzzle, Agent agent, Outcome outcome, boolean cut) {
-        put(json, puzzle, outcome.answer()).put("cut", cut).putObject("statistics", object -> put(object, outcome));
+        put(json, puzzle, outcome.answer())
+                .put("text", verdict(outcome, cut))
+                .put("cut", cut)
+                .putObject("statistics", object -> put(object, outcome));
         var silent = agent.skills().stream()
                 .filter(skill -> skill.techniques().stream().allMatch(Technique::assumesUniqueness))
                 .map(Skill::name)
@@ -148,15 +182,44 @@ public final class Answers {
         return silent.isEmpty() ? json : json.put("silent", silent);
     }
 
+    /// What came of a run, in a sentence or two.
+    static String verdict(Outcome outcome, boolean cut) {
+        String answer = switch (outcome.answer()) {
+            case Answer.One _ -> "Solved, and there is no other solution";
+            case Answer.Many _ -> "There is more than one solution";
+            case Answer.None _ -> "There is no solution";
+            case Answer.Stopped(var halt, var found)
+            when halt == Answer.Halt.TIME_LIMIT ->
+                found.isPresent()
+                        ? "Solved, but time ran out before the proof that it is the only solution"
+                        : "Time ran out";
+            case Answer.Stopped _ -> "Stopped";
+        };
+        String more = cut
+                ? String.format(Locale.ROOT, " There were %,d events, of which the first are kept.", outcome.events())
+                : "";
+        return "%s: %s, %s.%s"
+                .formatted(
+                        answer,
+                        many(outcome.guesses(), "guess", "guesses"),
+                        many(outcome.backtracks(), "way back", "ways back"),
+                        more);
+    }
+
+    private static String many(long count, String one, String more) {
+        return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? one : more);
+    }
+
     /// The way of a person as `nonet explain` writes it, and for each of its techniques what a person calls
     /// it and how often it was used, hardest first.
-    static JsonLine explanation(Explainer explainer, Explanation whole, Answer answer) {
-        var explanation = explainer.asSeen(whole).direct();
-        var json = ExplanationJson.add(new JsonLine(), explanation, whole.rating())
+    ///
+    /// @param rating that of the whole way, of which perhaps not every step is told
+    static JsonLine explanation(Explanation explanation, Rating rating, Answer answer) {
+        var json = ExplanationJson.add(new JsonLine(), explanation, rating)
                 .put("puzzle", explanation.puzzle().toString())
                 .put("status", status(answer));
         if (!explanation.isSolved()) {
-            json.put("ending", ExplanationJson.ending(explanation, whole.rating(), answer));
+            json.put("ending", ExplanationJson.ending(explanation, rating, answer));
         }
         var hardestFirst = Comparator.comparingInt((Map.Entry<Technique, Integer> used) ->
                         explanation.scale().order(used.getKey()))
@@ -185,6 +248,19 @@ public final class Answers {
             json.put("title", step.technique().title());
         }
         return HintJson.add(json, hint, puzzle, level);
+    }
+
+    /// Adds the cells of the units to look at, and with the whole step what is seen of it.
+    static JsonLine drawn(JsonLine json, Hint.Advice advice, Puzzle puzzle, Grid now, int level) {
+        json.put(
+                "around",
+                advice.where(puzzle).stream()
+                        .flatMap(unit -> unit.cells().stream())
+                        .distinct()
+                        .toList());
+        return level == HintJson.STEP
+                ? json.put("seen", Film.put(new JsonLine(), Moment.of(puzzle, Explainer.tidied(now), advice.step())))
+                : json;
     }
 
     static JsonLine noHint(Puzzle puzzle, Answer answer, int level) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nonet.generate.Clue;
 import nonet.generate.Symmetry;
@@ -114,6 +115,15 @@ public final class Body {
         throw Problem.bad("\"%s\" must be a whole number from %d to %d".formatted(name, least, most), "");
     }
 
+    /// Whole numbers of a field.
+    List<Integer> numbers(String name, int least, int most) throws Problem {
+        var numbers = new ArrayList<Integer>();
+        for (var item : list(json, name, "\"%s\" must be a list of numbers".formatted(name), "")) {
+            numbers.add((int) number(new Json.Obj(Map.of(name, item)), name, least, least, most));
+        }
+        return numbers;
+    }
+
     /// Every record of the field `text`, in whatever format it is; without it the puzzle of the request.
     Iterator<Reading> readings() throws Problem {
         var text = text("text");
@@ -141,6 +151,35 @@ public final class Body {
         return flag("diagonal") ? puzzle.withDiagonals() : puzzle;
     }
 
+    /// The size of the puzzle of a request, where it is an object.
+    int size() throws Problem {
+        return json.get("puzzle").orElse(new Json.Nothing()) instanceof Json.Obj spec ? size(spec) : 9;
+    }
+
+    private static int size(Json.Obj spec) throws Problem {
+        return (int) number(spec, "size", 9, 2, Layout.LARGEST);
+    }
+
+    /// For each cell its piece, where the puzzle of a request has pieces that are not of one size, as it is while they
+    /// are being painted.
+    Optional<int[]> unevenPieces() throws Problem {
+        if (!(json.get("puzzle").orElse(new Json.Nothing()) instanceof Json.Obj spec)
+                || field(spec, "pieces").isEmpty()) {
+            return Optional.empty();
+        }
+        int side = size(spec);
+        int[] pieces = pieces(spec, side);
+        var sizes = Arrays.stream(pieces).boxed().collect(Collectors.groupingBy(piece -> piece, Collectors.counting()));
+        return sizes.values().stream().allMatch(cells -> cells == side) ? Optional.empty() : Optional.of(pieces);
+    }
+
+    private static int[] pieces(Json.Obj spec, int size) throws Problem {
+        return symbols(spec, "pieces", size)
+                .chars()
+                .map(c -> Digits.digit((char) c) - 1)
+                .toArray();
+    }
+
     private Puzzle firstOfText() throws Problem {
         return switch (readings().next()) {
             case Reading.Read(var entry) -> known(entry.puzzle());
@@ -165,7 +204,7 @@ public final class Body {
         if (!(value instanceof Json.Obj spec)) {
             throw Problem.bad("\"puzzle\" must be an object", "To send a puzzle as text, call it \"text\".");
         }
-        int size = (int) number(spec, "size", 9, 2, Layout.LARGEST);
+        int size = size(spec);
         String givens = symbols(spec, "givens", size);
         try {
             var layout = layout(spec, size);
@@ -198,9 +237,7 @@ public final class Body {
 
     private static Layout layout(Json.Obj spec, int size) throws Problem {
         if (field(spec, "pieces").isPresent()) {
-            String pieces = symbols(spec, "pieces", size);
-            return Layout.jigsaw(
-                    pieces.chars().map(c -> Digits.digit((char) c) - 1).toArray());
+            return Layout.jigsaw(pieces(spec, size));
         }
         if (spec.get("blockHeight").isPresent()) {
             int height = (int) number(spec, "blockHeight", 3, 1, Layout.LARGEST);

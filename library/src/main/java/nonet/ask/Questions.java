@@ -9,14 +9,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import nonet.generate.Generator;
 import nonet.generate.Minimal;
 import nonet.generate.Symmetry;
 import nonet.grid.Cell;
+import nonet.grid.Layout;
+import nonet.grid.Shape;
 import nonet.lesson.Lesson;
 import nonet.logic.Explainer;
+import nonet.logic.Explanation;
 import nonet.logic.Hint;
 import nonet.picture.EventJson;
 import nonet.picture.ExplanationJson;
@@ -87,8 +91,8 @@ public final class Questions {
             case TRACE -> trace(body);
             case COMPARE -> compare(body);
             case CHECK -> check(body);
-            case EXPLAIN -> explain(body);
-            case HINT -> hint(body);
+            case EXPLAIN -> explain(body, _ -> {});
+            case HINT -> hint(body, false);
             case RATE -> rate(body);
             case CONVERT -> at(convert(body));
             case DRAW -> draw(body);
@@ -103,7 +107,11 @@ public final class Questions {
         return _ -> answer;
     }
 
-    private Limits limits(Listener listener) {
+    int mostEvents() {
+        return allowance.events();
+    }
+
+    Limits limits(Listener listener) {
         return Limits.within(allowance.time()).andUnless(listener);
     }
 
@@ -134,6 +142,19 @@ public final class Questions {
                 .putObjects("entries", entries, Answers::put)
                 .putObjects("errors", errors, Problem::put)
                 .put("total", total);
+    }
+
+    /// What somebody needs who draws the board and writes into it. Pieces may be in the making.
+    static JsonLine board(Body body) throws Problem {
+        var pieces = body.unevenPieces();
+        var puzzle = pieces.isEmpty() ? body.puzzle() : Puzzle.empty(rowsAndColumns(body.size()));
+        var picture =
+                pieces.map(uneven -> Picture.pieces(puzzle.layout(), uneven)).orElseGet(() -> Picture.bare(puzzle));
+        return Answers.board(puzzle, picture);
+    }
+
+    private static Layout rowsAndColumns(int size) {
+        return Layout.of(new Shape(size, size, 1, size, true, 0, 0, List.of()));
     }
 
     private Work solve(Body body) throws Problem {
@@ -228,7 +249,9 @@ public final class Questions {
 
     /// The way of a person to the solution. Techniques that rest on there being only one are used where there
     /// is. Says meanwhile how many steps it has found.
-    private Work explain(Body body) throws Problem {
+    ///
+    /// @param keeper takes the way as it is told
+    Work explain(Body body, Consumer<Explanation> keeper) throws Problem {
         var puzzle = body.puzzle();
         return listener -> {
             var limits = limits(listener);
@@ -239,7 +262,9 @@ public final class Questions {
             };
             var whole = explainer.explain(
                     puzzle, limits, _ -> listener.progress("{\"progress\":{\"steps\":%d}}".formatted(++count.steps)));
-            return Answers.explanation(explainer, whole, answer);
+            var told = explainer.asSeen(whole).direct();
+            keeper.accept(told);
+            return Answers.explanation(told, whole.rating(), answer);
         };
     }
 
@@ -249,7 +274,9 @@ public final class Questions {
     }
 
     /// A little help for somebody who has come this far, and no more than was asked for.
-    private Work hint(Body body) throws Problem {
+    ///
+    /// @param isDrawn whether it says, too, what is seen of that on the board
+    Work hint(Body body, boolean isDrawn) throws Problem {
         var puzzle = body.puzzle();
         var now = body.marks(puzzle.layout()).on(puzzle);
         int level = body.number("level", HintJson.WHERE, HintJson.WHERE, HintJson.STEP);
@@ -261,9 +288,13 @@ public final class Questions {
             }
             var hint = Hint.of(puzzle, now, solution, limits);
             var halt = limits.halt().filter(_ -> hint instanceof Hint.Nothing);
-            return halt.isPresent()
-                    ? Answers.noHint(puzzle, new Answer.Stopped(halt.get(), Optional.of(solution)), level)
-                    : Answers.hint(hint, puzzle, level);
+            if (halt.isPresent()) {
+                return Answers.noHint(puzzle, new Answer.Stopped(halt.get(), Optional.of(solution)), level);
+            }
+            var json = Answers.hint(hint, puzzle, level);
+            return isDrawn && hint instanceof Hint.Advice advice
+                    ? Answers.drawn(json, advice, puzzle, now, level)
+                    : json;
         };
     }
 

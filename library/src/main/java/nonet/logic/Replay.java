@@ -43,6 +43,11 @@ public final class Replay {
         }
     }
 
+    /// How many candidates the grid has after the last event followed.
+    int left() {
+        return grid.candidateCount();
+    }
+
     /// The state of the agent's grid after the last event followed.
     public Grid grid() {
         return grid.copy();

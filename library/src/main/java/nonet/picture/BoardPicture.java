@@ -1,6 +1,7 @@
 package nonet.picture;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
@@ -65,6 +66,14 @@ final class BoardPicture {
         edges = edges();
     }
 
+    /// The same board, without anything on it.
+    BoardPicture(BoardPicture other) {
+        this.layout = other.layout;
+        this.givens = other.givens;
+        this.hasCages = other.hasCages;
+        this.edges = other.edges;
+    }
+
     /// Those of the grid, or of the cells beside it in which a rule writes something.
     private Picture.Edges edges() {
         double left = 0;
@@ -95,6 +104,14 @@ final class BoardPicture {
     }
 
     private void lines() {
+        lines(layout.units().stream()
+                .filter(unit -> unit.kind() == Unit.Kind.BLOCK || unit.kind() == Unit.Kind.PIECE)
+                .map(Unit::cells)
+                .toList());
+    }
+
+    /// Draws lines between cells, and thick ones around pieces.
+    BoardPicture lines(Collection<List<Cell>> pieces) {
         var thin = new ArrayList<List<Point>>();
         for (int row = 1; row < layout.rows(); row++) {
             thin.add(List.of(new Point(0, row), new Point(layout.columns(), row)));
@@ -104,10 +121,9 @@ final class BoardPicture {
         }
         add(new Figure.Strokes(Role.LINE, thin, THIN));
         var thick = new ArrayList<>(Outline.of(layout.cells(), 0));
-        layout.units().stream()
-                .filter(unit -> unit.kind() == Unit.Kind.BLOCK || unit.kind() == Unit.Kind.PIECE)
-                .forEach(unit -> thick.addAll(Outline.of(unit.cells(), 0)));
+        pieces.forEach(piece -> thick.addAll(Outline.of(piece, 0)));
         add(new Figure.Strokes(Role.BORDER, thick, THICK));
+        return this;
     }
 
     /// Draws the borders of regions.
@@ -172,15 +188,20 @@ final class BoardPicture {
         }
         for (int rest = candidates; rest != 0; rest = Digits.withoutFirst(rest)) {
             var candidate = new Candidate(cell, Digits.first(rest));
-            write(roleOf.apply(candidate), place(candidate), 0.82 * room(), symbol(candidate.digit()));
+            write(roleOf.apply(candidate), candidate);
         }
     }
 
-    private void write(Role role, Point middle, double size, String words) {
+    /// Writes one candidate.
+    void write(Role role, Candidate candidate) {
+        write(role, place(candidate), letters(), symbol(candidate.digit()));
+    }
+
+    void write(Role role, Point middle, double size, String words) {
         add(new Figure.Text(role, middle, Anchor.MIDDLE, size, words));
     }
 
-    private String symbol(int digit) {
+    String symbol(int digit) {
         return String.valueOf(layout.symbol(digit));
     }
 
@@ -191,6 +212,11 @@ final class BoardPicture {
         double x = GAP + (1 - 2 * GAP) / across() * (column + 0.5);
         double y = (hasCages ? HEAD : GAP) + room() * (row + 0.5);
         return new Point(candidate.cell().column() + x, candidate.cell().row() + y);
+    }
+
+    /// How high candidates are written.
+    double letters() {
+        return 0.82 * room();
     }
 
     /// The height and width that a candidate has for itself.

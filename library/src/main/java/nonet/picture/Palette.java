@@ -12,6 +12,8 @@ public record Palette(String light, String dark) {
             case CELLS -> new Palette("#cfe4f0", "#23394a");
             case OTHERS -> new Palette("#e6e0f6", "#393256");
             case PIVOT -> new Palette("#f6e6b8", "#4d431f");
+            case GUESS -> new Palette("#fbe3c0", "#523f1b");
+            case BROKEN -> new Palette("#fdecea", "#3d211e");
             case EMPTY -> new Palette("#fbd5d0", "#5c2620");
             case REGION -> new Palette("#dfe3e6", "#333d45");
             case INDEX_COLUMN -> new Palette("#f0d3d0", "#4e2f2f");
@@ -31,6 +33,7 @@ public record Palette(String light, String dark) {
             case ARROW -> new Palette("#9aa3a9", "#76828b");
             case DIAGONAL -> new Palette("#9fcfe4", "#3c6579");
             case CAGE -> new Palette("#59656d", "#a9b4bc");
+            case EDGE -> new Palette("#3b6d8c", "#8fbcd6");
             case MARK_A -> new Palette("#bfe3c6", "#275c33");
             case MARK_B -> new Palette("#f3d59a", "#6b4d12");
             case MARK_C -> new Palette("#b5d3f2", "#26507e");
@@ -40,7 +43,7 @@ public record Palette(String light, String dark) {
             case GIVEN, SUM -> new Palette("#182026", "#f2f5f7");
             case SPOKEN -> new Palette("#182026", "#fff");
             case CANDIDATE -> new Palette("#66727a", "#8b98a1");
-            case LOST, GONE -> new Palette("#c0392b", "#ff8a7a");
+            case LOST, GONE, CLASH -> new Palette("#c0392b", "#ff8a7a");
             case PLACED, STRONG, WEAK -> new Palette("#0b6e99", "#6cc4ec");
             case CERTAIN -> new Palette("#1e8449", "#63d48a");
             case LINE -> new Palette("#b9c3c9", "#46525b");

@@ -3,6 +3,9 @@ package nonet.picture;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import nonet.grid.Candidate;
 import nonet.grid.Layout;
 import nonet.logic.Step;
 import nonet.puzzle.Grid;
@@ -68,6 +71,35 @@ public record Picture(String title, int rows, int columns, Edges edges, List<Fig
         var board = new BoardPicture(puzzle);
         new StepPicture(board, before, step).draw();
         return board.names().done();
+    }
+
+    /// The grid with its rules and its names, and nothing in its cells.
+    public static Picture bare(Puzzle puzzle) {
+        return new BoardPicture(puzzle).names().done();
+    }
+
+    /// The lines of a grid whose pieces are still in the making: they need not be of one size.
+    ///
+    /// @param pieces for each cell the number of its piece
+    public static Picture pieces(Layout grid, int[] pieces) {
+        var cells = IntStream.range(0, pieces.length)
+                .boxed()
+                .collect(Collectors.groupingBy(
+                        cell -> pieces[cell], Collectors.mapping(grid::cell, Collectors.toList())));
+        return new BoardPicture(grid, List.of()).lines(cells.values()).names().done();
+    }
+
+    /// Where the candidates of a cell stand in the pictures of a puzzle, digit by digit, from the corner of the cell.
+    public static List<Figure.Point> places(Puzzle puzzle) {
+        var board = new BoardPicture(puzzle);
+        return IntStream.rangeClosed(1, puzzle.layout().digitCount())
+                .mapToObj(digit -> board.place(new Candidate(puzzle.layout().cell(0), digit)))
+                .toList();
+    }
+
+    /// How high candidates are written in the pictures of a puzzle.
+    public static double letters(Puzzle puzzle) {
+        return new BoardPicture(puzzle).letters();
     }
 
     /// Rules alone, for those who draw a grid of their own.

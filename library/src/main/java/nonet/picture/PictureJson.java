@@ -1,5 +1,6 @@
 package nonet.picture;
 
+import java.util.List;
 import java.util.Locale;
 import nonet.picture.Figure.Pen;
 import nonet.picture.Figure.Point;
@@ -20,16 +21,41 @@ public final class PictureJson {
     private PictureJson() {}
 
     public static JsonLine of(Picture picture) {
-        var edges = picture.edges();
-        return new JsonLine()
-                .putObject(
-                        "edges",
-                        json -> json.put("left", edges.left())
-                                .put("top", edges.top())
-                                .put("right", edges.right())
-                                .put("bottom", edges.bottom()))
+        return putEdges(new JsonLine(), picture)
                 .putObjects("figures", picture.figures(), PictureJson::put)
                 .put("words", picture.unseen());
+    }
+
+    /// Adds how far a picture reaches.
+    public static JsonLine putEdges(JsonLine json, Picture picture) {
+        var edges = picture.edges();
+        return json.putObject(
+                "edges",
+                object -> object.put("left", edges.left())
+                        .put("top", edges.top())
+                        .put("right", edges.right())
+                        .put("bottom", edges.bottom()));
+    }
+
+    /// The figures below what is written in the cells as `under`, the others as `over`.
+    public static JsonLine layered(JsonLine json, Picture picture) {
+        return json.putObjects("under", layer(picture, false), PictureJson::put)
+                .putObjects("over", layer(picture, true), PictureJson::put);
+    }
+
+    private static List<Figure> layer(Picture picture, boolean isOver) {
+        return picture.figures().stream()
+                .filter(figure -> figure.role().isOver() == isOver)
+                .toList();
+    }
+
+    /// Signs with what they mean.
+    public static JsonLine signs(JsonLine json, List<Sign> signs) {
+        return json.putObjects(
+                "signs",
+                signs,
+                (each, sign) ->
+                        each.put("words", sign.words()).putObjects("figures", sign.figures(), PictureJson::put));
     }
 
     private static void put(JsonLine json, Figure figure) {

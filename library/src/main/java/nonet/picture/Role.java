@@ -19,7 +19,10 @@ public enum Role {
     CELLS,
     OTHERS,
     PIVOT,
-    /// A cell with no candidate left.
+    /// A cell in which somebody guesses.
+    GUESS,
+    /// Cells that cannot all have their digits, and a cell with no candidate left.
+    BROKEN,
     EMPTY,
 
     // What the rules of a puzzle look like: cells that are marked, then lines, then what is thin.
@@ -45,6 +48,8 @@ public enum Role {
     SUM,
 
     // The grounds of candidates that an argument uses.
+    /// Around cells or candidates that belong together.
+    EDGE,
     MARK_A,
     MARK_B,
     MARK_C,
@@ -71,6 +76,8 @@ public enum Role {
     /// Strikes a candidate out, or rings it.
     GONE,
     CERTAIN,
+    /// Rings and crosses what cannot be.
+    CLASH,
 
     // The grid.
     /// Between two cells.
@@ -87,6 +94,11 @@ public enum Role {
     WHITE_DOT,
     RING,
     INK;
+
+    /// Whether it is painted over digits and candidates that are there already.
+    public boolean isOver() {
+        return compareTo(NAME) >= 0;
+    }
 
     private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
 

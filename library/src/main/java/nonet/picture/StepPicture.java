@@ -1,9 +1,13 @@
 package nonet.picture;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
@@ -18,71 +22,198 @@ import nonet.picture.Figure.Pen;
 import nonet.picture.Figure.Point;
 import nonet.puzzle.Grid;
 
-/// What makes a step true and what follows from it, drawn on the position in which it is found.
+/// What makes a step true and what follows from it, drawn on the position in which it is found; and what the signs mean
+/// by which that is drawn.
 final class StepPicture {
 
-    private final BoardPicture board;
-    private final Grid before;
-    private final Step step;
-    private final double room;
+    /// More links than this are a thicket in which nobody can follow one.
+    private static final int MOST_LINKS = 30;
 
+    private static final Pen STRIKE = Pen.solid(2 / 54.0);
+
+    private final BoardPicture board;
+    private final Grid grid;
+    private final Step step;
+    private final List<Candidate> eliminated;
+    private final List<Candidate> placed;
+    private final double room;
+    private final Map<String, Sign> signs = new LinkedHashMap<>();
+    private final Map<Candidate, Role> marks = new LinkedHashMap<>();
+    private final Set<List<Candidate>> framed = new LinkedHashSet<>();
+
+    /// A step of which nothing is done yet.
     StepPicture(BoardPicture board, Grid before, Step step) {
+        this(board, before, step, step.eliminated(), step.placed());
+    }
+
+    /// A step that may be done in part.
+    ///
+    /// @param grid as it is seen
+    /// @param eliminated what of the step's conclusion is drawn
+    StepPicture(BoardPicture board, Grid grid, Step step, List<Candidate> eliminated, List<Candidate> placed) {
         this.board = board;
-        this.before = before;
+        this.grid = grid;
         this.step = step;
+        this.eliminated = eliminated;
+        this.placed = placed;
         this.room = board.room();
     }
 
+    /// Draws everything, with all that stands in the cells.
     void draw() {
+        argument();
+        board.position(grid, this::roleOf);
+        conclusion();
+    }
+
+    /// Draws what the step adds to a position that is there already.
+    List<Sign> drawOver() {
+        argument();
+        marks.keySet().stream()
+                .filter(candidate -> !eliminated.contains(candidate))
+                .forEach(candidate -> board.write(Role.SPOKEN, candidate));
+        eliminated.forEach(candidate -> board.write(Role.LOST, candidate));
+        conclusion();
+        return List.copyOf(signs.values());
+    }
+
+    private void argument() {
         var evidence = step.evidence();
-        evidence.units().forEach(part -> tint(part.unit().cells(), ofUnit(part.role())));
-        evidence.cells().forEach(part -> tint(part.cells(), ofCells(part.role())));
-        var marks = marks();
-        marks.forEach((candidate, role) -> board.add(ground(board.place(candidate), role)));
-        board.position(before, candidate -> roleOf(candidate, marks.keySet()));
-        evidence.links().forEach(this::link);
-        step.eliminated().forEach(this::crossOut);
-        step.placed().forEach(this::ring);
+        for (var part : evidence.units()) {
+            boolean isCover = part.role() == Evidence.Role.COVER;
+            tint(part.unit().cells(), isCover ? Role.COVER : Role.UNIT);
+            if (isCover) {
+                explain("cover unit", Sign.tint(Role.COVER));
+            }
+        }
+        evidence.cells().forEach(this::cells);
+        mark();
+        marks.forEach((candidate, role) -> board.add(ground(board.place(candidate), role, room)));
+    }
+
+    private void conclusion() {
+        var links = step.evidence().links();
+        if (links.size() <= MOST_LINKS) {
+            links.forEach(this::link);
+        } else {
+            explain(String.format(Locale.ROOT, "%,d links, too many to draw", links.size()));
+        }
+        eliminated.forEach(this::crossOut);
+        placed.forEach(this::ring);
+        if (!eliminated.isEmpty()) {
+            explain("goes", strike(Sign.MIDDLE, Sign.ROOM));
+        }
+        if (!placed.isEmpty()) {
+            explain("is certain", certain(Sign.MIDDLE, Sign.ROOM));
+        }
+    }
+
+    private void explain(String words, Figure... figures) {
+        signs.putIfAbsent(words, new Sign(words, List.of(figures)));
     }
 
     /// Candidates that the step speaks of are seen more clearly than the others.
-    private Role roleOf(Candidate candidate, Set<Candidate> marked) {
-        if (step.eliminated().contains(candidate)) {
+    private Role roleOf(Candidate candidate) {
+        if (eliminated.contains(candidate)) {
             return Role.LOST;
         }
-        return marked.contains(candidate) || step.placed().contains(candidate) ? Role.SPOKEN : Role.CANDIDATE;
+        return marks.containsKey(candidate) || placed.contains(candidate) ? Role.SPOKEN : Role.CANDIDATE;
     }
 
     private void tint(List<Cell> cells, Role role) {
         board.add(new Figure.Area(role, cells));
     }
 
-    private static Role ofUnit(Evidence.Role role) {
-        return role == Evidence.Role.COVER ? Role.COVER : Role.UNIT;
-    }
-
-    private static Role ofCells(Evidence.Role role) {
-        return switch (role) {
+    private void cells(Evidence.InCells part) {
+        var role = switch (part.role()) {
             case PIVOT, BASE -> Role.PIVOT;
             case SET_B, SET_D, PINCER, BLOCKING -> Role.OTHERS;
             case COVER -> Role.COVER;
             default -> Role.CELLS;
         };
+        tint(part.cells(), role);
+        switch (part.role()) {
+            case SET_A, SET_B, SET_C, SET_D -> {
+                var pen = edge(part.role());
+                board.add(new Figure.Strokes(Role.EDGE, Outline.of(part.cells(), 0.06), pen));
+                var cell = new Figure.Strokes(Role.EDGE, Outline.of(List.of(Sign.CELL), 0.06), pen);
+                explain("set " + part.role().label().substring(4).toUpperCase(Locale.ROOT), Sign.tint(role), cell);
+            }
+            case PIVOT -> explain("pivot", Sign.tint(role));
+            case PINCER -> explain("pincer", Sign.tint(role));
+            default -> {}
+        }
     }
 
-    /// Every candidate that the step speaks of, and its part. Some parts may be gone from the position already.
-    private Map<Candidate, Evidence.Role> marks() {
-        var marks = new LinkedHashMap<Candidate, Evidence.Role>();
+    /// Sets are told apart by their edges, too.
+    private static Pen edge(Evidence.Role set) {
+        return switch (set) {
+            case SET_B -> Pen.dashed(2 / 54.0, 5 / 54.0);
+            case SET_C -> Pen.solid(3.4 / 54);
+            case SET_D -> Pen.dashed(2 / 54.0, 2 / 54.0);
+            default -> Pen.solid(1.6 / 54);
+        };
+    }
+
+    /// Every candidate that the step speaks of, and what it stands on: first those that have a sign of their own, then
+    /// what the links make of them. Some may be gone already; of a digit that is placed, the cell is tinted.
+    private void mark() {
         var evidence = step.evidence();
-        setDigits().forEach(candidate -> marks.put(candidate, Evidence.Role.DEFINING));
-        for (var link : evidence.links()) {
-            link.from().forEach(end -> marks.put(end, Evidence.Role.DEFINING));
-            link.to().forEach(end -> marks.put(end, Evidence.Role.DEFINING));
+        evidence.candidates().stream()
+                .filter(part -> part.role() == Evidence.Role.COLOUR_A || ground(part.role()) != Role.MARK_A)
+                .forEach(part -> mark(part.candidate(), ground(part.role()), meaning(part.role())));
+        if (evidence.links().size() <= MOST_LINKS) {
+            for (var link : evidence.links()) {
+                boolean isWeak = link.strength() == Evidence.Strength.WEAK;
+                link.from().forEach(end -> markEnd(end, isWeak));
+                link.to().forEach(end -> markEnd(end, !isWeak));
+            }
         }
-        evidence.candidates().forEach(part -> marks.put(part.candidate(), part.role()));
-        var layout = before.layout();
-        marks.keySet().removeIf(candidate -> !before.has(layout.index(candidate.cell()), candidate.digit()));
-        return marks;
+        evidence.candidates().forEach(part -> mark(part.candidate(), ground(part.role()), meaning(part.role())));
+        setDigits().forEach(each -> mark(each, Role.MARK_A, meaning(Evidence.Role.DEFINING)));
+    }
+
+    /// A weak link begins where something is taken as true, a strong one ends there.
+    private void markEnd(Candidate end, boolean isTrue) {
+        mark(end, isTrue ? Role.MARK_A : Role.MARK_B, isTrue ? "taken as true" : "taken as false");
+    }
+
+    private void mark(Candidate candidate, Role role, String meaning) {
+        int cell = grid.layout().index(candidate.cell());
+        if (grid.isPlaced(cell)) {
+            tint(List.of(candidate.cell()), Role.CELLS);
+        } else if (grid.has(cell, candidate.digit())
+                && marks.putIfAbsent(candidate, role) == null
+                && !meaning.isEmpty()) {
+            explain(meaning, ground(Sign.MIDDLE, role, Sign.ROOM));
+        }
+    }
+
+    private static Role ground(Evidence.Role role) {
+        return switch (role) {
+            case FIN, ENDO_FIN, ASSUMED, ASSUMED_WRONG -> Role.MARK_FIN;
+            case COLOUR_C -> Role.MARK_C;
+            case COLOUR_D -> Role.MARK_D;
+            case COLOUR_B, PINCER, SET_B, SET_D, RESTRICTED, BLOCKING -> Role.MARK_B;
+            case DEFINING, BASE, COVER, COLOUR_A, PIVOT, SET_A, SET_C, IMPOSSIBLE -> Role.MARK_A;
+        };
+    }
+
+    /// What a ground means, where its form does not say so by itself.
+    private static String meaning(Evidence.Role role) {
+        return switch (role) {
+            case FIN, ENDO_FIN -> "fin";
+            case ASSUMED -> "what is assumed";
+            case ASSUMED_WRONG -> "what is assumed to be wrong";
+            case COLOUR_A -> "one colour";
+            case COLOUR_B -> "the other colour";
+            case COLOUR_C -> "third colour";
+            case COLOUR_D -> "fourth colour";
+            case PINCER -> "pincer";
+            case RESTRICTED -> "link between the sets";
+            case DEFINING -> "what the pattern is made of";
+            case BASE, COVER, PIVOT, SET_A, SET_B, SET_C, SET_D, BLOCKING, IMPOSSIBLE -> "";
+        };
     }
 
     /// Of techniques whose evidence is cells: the candidates in them that matter.
@@ -112,56 +243,49 @@ final class StepPicture {
     }
 
     /// What a candidate stands on. Forms differ too, for those who do not see colours.
-    private Figure ground(Point place, Evidence.Role role) {
+    private static Figure ground(Point place, Role role, double room) {
+        double half = role == Role.MARK_FIN ? room * 0.5875 : room * 0.47;
         return switch (role) {
-            case FIN, ENDO_FIN, ASSUMED, ASSUMED_WRONG -> diamond(Role.MARK_FIN, place);
-            case COLOUR_C -> disc(Role.MARK_C, place);
-            case COLOUR_D -> block(Role.MARK_D, place);
-            case COLOUR_B, PINCER, SET_B, SET_D, RESTRICTED, BLOCKING -> block(Role.MARK_B, place);
-            case DEFINING, BASE, COVER, COLOUR_A, PIVOT, SET_A, SET_C, IMPOSSIBLE -> disc(Role.MARK_A, place);
+            case MARK_FIN ->
+                new Figure.Polygon(
+                        role,
+                        List.of(place.plus(0, -half), place.plus(half, 0), place.plus(0, half), place.plus(-half, 0)));
+            case MARK_B, MARK_D ->
+                new Figure.Polygon(
+                        role,
+                        List.of(
+                                place.plus(-half, -half),
+                                place.plus(half, -half),
+                                place.plus(half, half),
+                                place.plus(-half, half)));
+            default -> new Figure.Disc(role, place, room * 0.48);
         };
     }
 
-    private Figure disc(Role role, Point place) {
-        return new Figure.Disc(role, place, room * 0.48);
-    }
-
-    private Figure block(Role role, Point place) {
-        double half = room * 0.47;
-        return new Figure.Polygon(
-                role,
-                List.of(
-                        place.plus(-half, -half),
-                        place.plus(half, -half),
-                        place.plus(half, half),
-                        place.plus(-half, half)));
-    }
-
-    private Figure diamond(Role role, Point place) {
-        double half = room * 0.5875;
-        return new Figure.Polygon(
-                role, List.of(place.plus(0, -half), place.plus(half, 0), place.plus(0, half), place.plus(-half, 0)));
-    }
-
-    /// A link bends a little, so that links along one line can be told apart.
+    /// A link bends a little, so that links along one line can be told apart. Candidates that act as one are framed.
     private void link(Evidence.Link link) {
-        var from = middle(link.from());
-        var to = middle(link.to());
+        boolean strong = link.strength() == Evidence.Strength.STRONG;
+        Stream.of(link.from(), link.to()).filter(end -> end.size() > 1).forEach(this::frame);
+        arrow(strong, middle(link.from()), middle(link.to()), room / 2).forEach(board::add);
+        var across = arrow(strong, new Point(0, 0.5), new Point(1, 0.5), 0.05);
+        explain(strong ? "one of both is true" : "not both are true", across.toArray(Figure[]::new));
+    }
+
+    /// @param room to leave at both ends, unless they are too near to each other for that
+    private static List<Figure> arrow(boolean strong, Point from, Point to, double room) {
         double length = distance(from, to);
         if (length < 0.02) {
-            return;
+            return List.of();
         }
         double dx = (to.x() - from.x()) / length;
         double dy = (to.y() - from.y()) / length;
-        double gap = room / 2;
+        double gap = Math.min(room, length / 3);
         double bow = Math.min(14 / 54.0, length / 6);
-        boolean strong = link.strength() == Evidence.Strength.STRONG;
         var role = strong ? Role.STRONG : Role.WEAK;
         var pen = strong ? Pen.solid(2 / 54.0) : Pen.dashed(1.6 / 54, 4 / 54.0);
         var bend = new Point((from.x() + to.x()) / 2 - dy * bow, (from.y() + to.y()) / 2 + dx * bow);
         var end = to.plus(-dx * gap, -dy * gap);
-        board.add(new Figure.Curve(role, from.plus(dx * gap, dy * gap), bend, end, pen));
-        board.add(tip(role, bend, end));
+        return List.of(new Figure.Curve(role, from.plus(dx * gap, dy * gap), bend, end, pen), tip(role, bend, end));
     }
 
     /// An arrow head at the end of a line that comes from some place.
@@ -177,6 +301,22 @@ final class StepPicture {
         return Math.hypot(to.x() - from.x(), to.y() - from.y());
     }
 
+    private void frame(List<Candidate> group) {
+        if (!framed.add(group)) {
+            return;
+        }
+        var places = group.stream().map(board::place).toList();
+        double half = room * 0.56;
+        double left = places.stream().mapToDouble(Point::x).min().orElseThrow() - half;
+        double right = places.stream().mapToDouble(Point::x).max().orElseThrow() + half;
+        double top = places.stream().mapToDouble(Point::y).min().orElseThrow() - half;
+        double bottom = places.stream().mapToDouble(Point::y).max().orElseThrow() + half;
+        var corners = new ArrayList<>(List.of(
+                new Point(left, top), new Point(right, top), new Point(right, bottom), new Point(left, bottom)));
+        corners.add(corners.getFirst());
+        board.add(new Figure.Strokes(Role.EDGE, List.of(corners), Pen.dashed(1.5 / 54, 3 / 54.0)));
+    }
+
     private Point middle(List<Candidate> group) {
         double x = 0;
         double y = 0;
@@ -188,13 +328,22 @@ final class StepPicture {
     }
 
     private void crossOut(Candidate candidate) {
-        var place = board.place(candidate);
-        double arm = room * 0.36;
-        var stroke = List.of(place.plus(-arm, arm), place.plus(arm, -arm));
-        board.add(new Figure.Strokes(Role.GONE, List.of(stroke), Pen.solid(2 / 54.0)));
+        board.add(strike(board.place(candidate), room));
     }
 
+    private static Figure strike(Point place, double room) {
+        double arm = room * 0.36;
+        var stroke = List.of(place.plus(-arm, arm), place.plus(arm, -arm));
+        return new Figure.Strokes(Role.GONE, List.of(stroke), STRIKE);
+    }
+
+    /// Around the candidate, or around the digit where it is placed already.
     private void ring(Candidate candidate) {
-        board.add(new Figure.Ring(Role.CERTAIN, board.place(candidate), room * 0.48, Pen.solid(2.2 / 54)));
+        boolean isPlaced = grid.isPlaced(grid.layout().index(candidate.cell()));
+        board.add(isPlaced ? certain(Point.middle(candidate.cell()), 0.84) : certain(board.place(candidate), room));
+    }
+
+    private static Figure certain(Point place, double room) {
+        return new Figure.Ring(Role.CERTAIN, place, room * 0.48, Pen.solid(2.2 / 54));
     }
 }

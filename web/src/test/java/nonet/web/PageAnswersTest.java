@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.ask.Body;
+import nonet.ask.Conversation;
 import nonet.ask.Listener;
 import nonet.ask.Problem;
 import nonet.ask.Question;
@@ -58,7 +59,13 @@ class PageAnswersTest {
         }
     }
 
-    private record Case(Question question, String body) {}
+    /// @param question a [Question], or one that refers to what was asked before
+    private record Case(String question, String body) {
+
+        Case(Question question, String body) {
+            this(question.label(), body);
+        }
+    }
 
     private static Case about(Question question, String text, String more) {
         return new Case(question, "{%s%s}".formatted(field("text", text), more));
@@ -97,6 +104,20 @@ class PageAnswersTest {
         cases.add(new Case(Question.GENERATE, "{\"seed\":7}"));
         cases.add(new Case(Question.GENERATE, "{\"seed\":3,\"level\":\"hard\",\"symmetry\":\"rotational\"}"));
         cases.add(new Case(Question.READ, KILLER));
+        cases.add(new Case("board", KILLER));
+        // What is kept from one question to the next.
+        for (String text : List.of(HARD, SIXTEEN)) {
+            cases.add(new Case("watch", "{%s,\"agent\":\"twins\"}".formatted(field("text", text))));
+            for (int moment = 0; moment < 900; moment += 47) {
+                cases.add(new Case("moment", "{\"moment\":%d}".formatted(moment)));
+                cases.add(new Case("why", "{\"moment\":%d,\"cell\":%d}".formatted(moment, moment % 81)));
+            }
+            cases.add(new Case("words", "{\"at\":[0,100,200,300,400]}"));
+        }
+        cases.add(about(Question.EXPLAIN, HARD, ""));
+        for (int step = 0; step < 40; step++) {
+            cases.add(new Case("moment", "{\"moment\":%d}".formatted(step)));
+        }
         cases.add(new Case(Question.SOLVE, "{\"text\":\"nonsense\"}"));
         cases.add(new Case(Question.SOLVE, "[]"));
         for (var lesson : Lessons.all()) {
@@ -182,15 +203,16 @@ class PageAnswersTest {
 
     /// Writes cases with their answers, but those that take the JVM longer than that: the page would need more.
     private static int write(Stream<Case> cases, Duration most, String file) throws IOException {
-        var questions = new Questions(new Questions.Allowance(most.multipliedBy(2), 1_000_000), List::of);
+        var conversation =
+                new Conversation(new Questions(new Questions.Allowance(most.multipliedBy(2), 1_000_000), List::of));
         var lines = new ArrayList<String>();
         for (Case each : cases.toList()) {
             var log = new Log();
             long start = System.nanoTime();
-            var answer = answer(questions, each, log);
+            var answer = answer(conversation, each, log);
             if (System.nanoTime() - start < most.toNanos()) {
                 lines.add(new JsonLine()
-                        .put("question", each.question().label())
+                        .put("question", each.question())
                         .put("body", each.body())
                         .put("log", log.lines)
                         .put("answer", answer)
@@ -202,11 +224,10 @@ class PageAnswersTest {
         return lines.size();
     }
 
-    private static String answer(Questions questions, Case asked, Listener listener) {
+    private static String answer(Conversation conversation, Case asked, Listener listener) {
         try {
-            return questions
-                    .understand(asked.question(), Body.read(asked.body()))
-                    .answer(listener)
+            return conversation
+                    .answer(asked.question(), Body.read(asked.body()), listener)
                     .toString();
         } catch (Problem problem) {
             return problem.json().toString();
