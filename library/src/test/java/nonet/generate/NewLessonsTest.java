@@ -23,7 +23,8 @@ import nonet.puzzle.Solution;
 import nonet.solve.Solver;
 import org.junit.jupiter.api.Test;
 
-/// Positions for the lessons can be made anew: on the ways through puzzles from a seed, the techniques turn up one after
+/// Positions for the lessons can be made anew: on the ways through puzzles from a seed, the techniques turn up one
+/// after
 /// the other. With `-Dpuzzles=5000` as many puzzles are looked at.
 class NewLessonsTest {
 
@@ -50,7 +51,8 @@ class NewLessonsTest {
                         Technique.XY_WING);
     }
 
-    /// Goes the way of a person, and looks at each position in which no single is next with every technique that is still
+    /// Goes the way of a person, and looks at each position in which no single is next with every technique that is
+    /// still
     /// sought.
     private void walk(Puzzle puzzle) {
         var solution = ((Answer.One) Solver.fastest().solve(puzzle)).solution();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import nonet.RandomPuzzles;
 import nonet.grid.Layout;
+import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,8 @@ class LeftoversTest {
             givens[cell] = (cell + seed) % (3 + seed % 6) == 0 ? givens[cell] : 0;
         }
         var propagation = new Propagation(new Wiring(Puzzle.empty(layout).constraints()));
-        assertThat(propagation.start(Puzzle.empty(layout).withGivens(givens))).isTrue();
+        assertThat(propagation.start(Puzzle.empty(layout).withGivens(givens), Limits.none()))
+                .isTrue();
         assertThat(propagation.propagate()).isTrue();
         return propagation;
     }
