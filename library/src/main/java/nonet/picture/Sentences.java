@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
+import nonet.grid.DigitSet;
 import nonet.grid.Layout;
 import nonet.grid.Unit;
 import nonet.logic.BruteForce;
@@ -151,13 +152,29 @@ public record Sentences(Layout layout) implements Words {
 
     private String of(SubsetStep step) {
         return switch (step) {
-            case NakedSubset.Use use ->
-                "%s of %s have only %s, so these go there: %s."
-                        .formatted(all(use.cells()), use.in(), all(symbols(use.digits())), lose(use.eliminated()));
+            case NakedSubset.Use use -> naked(use.cells(), List.of(use.in()), use.digits(), use.eliminated());
             case HiddenSubset.Use use ->
-                "In %s only %s can be %s, so they are nothing else: %s."
-                        .formatted(use.in(), all(use.cells()), either(symbols(use.digits())), lose(use.eliminated()));
+                "In %s only %s can be %s, so they are nothing else%s."
+                        .formatted(
+                                use.in(),
+                                all(use.cells()),
+                                either(symbols(use.digits())),
+                                isListed(use.eliminated()) ? ": " + lose(use.eliminated()) : "");
         };
+    }
+
+    private String naked(List<Cell> cells, List<Unit> in, DigitSet digits, List<Candidate> eliminated) {
+        return isListed(eliminated)
+                ? "%s of %s have only %s, so these go there: %s."
+                        .formatted(all(cells), all(in), all(symbols(digits)), lose(eliminated))
+                : "%s have only %s, so no other cell of %s keeps them."
+                        .formatted(all(cells), all(symbols(digits)), all(in));
+    }
+
+    /// Whether what a subset rules out is told one by one. Where that is much, the subset says it in fewer words: it is
+    /// all of its digits, or all but these.
+    private static boolean isListed(List<Candidate> eliminated) {
+        return eliminated.size() <= 3;
     }
 
     private String of(IntersectionStep step) {
@@ -171,9 +188,7 @@ public record Sentences(Layout layout) implements Words {
                                 use.cells().size() == 2 ? "both" : "all",
                                 use.in(),
                                 lose(use.eliminated()));
-            case LockedSubset.Use use ->
-                "%s of %s have only %s, so these go there: %s."
-                        .formatted(all(use.cells()), all(use.in()), all(symbols(use.digits())), lose(use.eliminated()));
+            case LockedSubset.Use use -> naked(use.cells(), use.in(), use.digits(), use.eliminated());
         };
     }
 

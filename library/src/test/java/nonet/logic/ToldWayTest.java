@@ -9,10 +9,13 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import nonet.grid.Candidate;
+import nonet.grid.DigitSet;
 import nonet.grid.Layout;
 import nonet.grid.Unit;
 import nonet.logic.single.HiddenSingle;
 import nonet.logic.single.NakedSingle;
+import nonet.logic.subset.HiddenSubset;
+import nonet.logic.subset.NakedSubset;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Grid;
@@ -118,6 +121,23 @@ class ToldWayTest {
                         .of(new NakedSingle.Use(
                                 puzzle.layout().cell(0), 1, List.of(placed(1, 2), placed(9, 3), placed(18, 4)))))
                 .isEqualTo("A1 is 1: 2 lies in row A; 3, 4 in column 1; 5, 6, 7, 8, 9 are gone.");
+    }
+
+    @Test
+    void aSubsetThatRulesOutMuchSaysSoInFewWords() {
+        var layout = Layout.classic();
+        var sentences = new Sentences(layout);
+        var cells = List.of(layout.cell(0), layout.cell(1));
+        var row = layout.units().getFirst();
+        var four = List.of(placed(3, 1), placed(3, 2), placed(4, 1), placed(4, 2));
+        var naked = new NakedSubset.Use(Technique.NAKED_PAIR, row, cells, DigitSet.of(1, 2), four);
+        assertThat(sentences.of(naked)).isEqualTo("A1 and A2 have only 1 and 2, so no other cell of row A keeps them.");
+        var hidden = new HiddenSubset.Use(Technique.HIDDEN_PAIR, row, cells, DigitSet.of(1, 2), four);
+        assertThat(sentences.of(hidden)).isEqualTo("In row A only A1 and A2 can be 1 or 2, so they are nothing else.");
+        var few = new NakedSubset.Use(Technique.NAKED_PAIR, row, cells, DigitSet.of(1, 2), four.subList(0, 3));
+        assertThat(sentences.of(few))
+                .isEqualTo(
+                        "A1 and A2 of row A have only 1 and 2, so these go there: A4 loses 1 and 2, and A5 loses 1.");
     }
 
     private static Candidate placed(int cell, int digit) {
