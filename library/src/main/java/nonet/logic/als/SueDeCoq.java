@@ -1,6 +1,7 @@
 package nonet.logic.als;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
@@ -120,30 +121,33 @@ public final class SueDeCoq implements Finder {
     private static List<Rest> rests(Position position, CellSet unit, int digits) {
         var rests = new ArrayList<Rest>();
         int most = position.digitCount() <= 9 ? position.digitCount() : MOST_CELLS_ON_LARGE_GRIDS;
-        extend(position, unit.and(position.open()).toArray(), 0, position.noCells(), 0, 0, digits, most, rests);
+        extend(position, unit.and(position.open()).toArray(), 0, new int[most], 0, 0, digits, rests);
         return rests;
     }
 
+    /// Adds cells to a choice.
+    ///
+    /// @param cells those that may join, from the one at `from` on
+    /// @param chosen the first `count` of it are
     private static void extend(
             Position position,
             int[] cells,
             int from,
-            CellSet chosen,
+            int[] chosen,
             int count,
             int chosenDigits,
             int digits,
-            int most,
             List<Rest> rests) {
         for (int i = from; i < cells.length; i++) {
             int together = chosenDigits | position.candidates(cells[i]);
-            var grown = chosen.with(cells[i]);
+            chosen[count] = cells[i];
             int gain = count + 1 - Digits.count(together & ~digits);
             boolean isLocked = Digits.count(together) <= count + 1;
             if (gain > 0 && !isLocked) {
-                rests.add(new Rest(grown, together, gain));
+                rests.add(new Rest(position.cells(Arrays.copyOf(chosen, count + 1)), together, gain));
             }
-            if (count + 1 < most) {
-                extend(position, cells, i + 1, grown, count + 1, together, digits, most, rests);
+            if (count + 1 < chosen.length) {
+                extend(position, cells, i + 1, chosen, count + 1, together, digits, rests);
             }
         }
     }

@@ -19,10 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// their wings fill the crossing and the wings between them.
 public final class Fireworks implements Finder {
 
-    /// Instead of a wing: a digit needs none, or has too many places for one.
+    /// Instead of a wing, where a digit needs none.
     private static final int NONE = -1;
-
-    private static final int TOO_MANY = -2;
 
     /// @param wings the cell outside the block in unit `one`, and that in unit `other`
     public record Use(
@@ -73,25 +71,20 @@ public final class Fireworks implements Finder {
     private static boolean search(
             Position position, Wings wings, int crossing, int block, int one, int other, Findings findings) {
         var geometry = position.geometry();
-        var cross = geometry.unitSet(one).and(geometry.unitSet(other)).and(geometry.unitSet(block));
-        if (cross.size() != 1) {
+        var inOne = wings.of(one, block);
+        var inOther = wings.of(other, block);
+        int fit = inOne.digits & inOther.digits;
+        if (Digits.count(fit) < 3) {
             return true;
         }
-        int[] inOne = wings.of(one, block);
-        int[] inOther = wings.of(other, block);
-        int fit = 0;
-        for (int digit = 1; digit <= position.digitCount(); digit++) {
-            if (inOne[digit] != TOO_MANY && inOther[digit] != TOO_MANY) {
-                fit |= Digits.bit(digit);
-            }
-        }
-        if (Digits.count(fit) < 3) {
+        var cross = geometry.unitSet(one).and(geometry.unitSet(other)).and(geometry.unitSet(block));
+        if (cross.size() != 1) {
             return true;
         }
         var outside = position.open().without(geometry.unitSet(block));
         for (int first : geometry.unitSet(one).and(outside).toArray()) {
             for (int second : geometry.unitSet(other).and(outside).toArray()) {
-                int digits = sharing(fit, inOne, first) & sharing(fit, inOther, second);
+                int digits = sharing(fit, inOne.cells, first) & sharing(fit, inOther.cells, second);
                 boolean three = first != second && Digits.count(digits) == 3;
                 if (three && !tell(position, crossing, block, one, other, first, second, digits, findings)) {
                     return false;
@@ -101,37 +94,59 @@ public final class Fireworks implements Finder {
         return !findings.isEnough();
     }
 
-    /// For each digit its one place in a unit outside a block, found when it is first asked for. Digits that the unit
-    /// has already have too many.
+    /// The digits that a unit still wants and that have at most one place in it outside a block.
+    private static final class Wing {
+
+        final int digits;
+
+        /// For each of the digits that place, or [#NONE].
+        final int[] cells;
+
+        Wing(int digits, int[] cells) {
+            this.digits = digits;
+            this.cells = cells;
+        }
+    }
+
+    /// The wings of units, found when they are first asked for.
     private static final class Wings {
 
         private final Position position;
         private final int unitCount;
-        private final int[] @Nullable [] known;
+        private final @Nullable Wing[] known;
 
         Wings(Position position) {
             this.position = position;
             this.unitCount = position.geometry().unitCount();
-            this.known = new int[unitCount * unitCount][];
+            this.known = new Wing[unitCount * unitCount];
         }
 
-        int[] of(int unit, int block) {
-            int[] wings = known[unit * unitCount + block];
-            if (wings == null) {
-                wings = find(unit, block);
-                known[unit * unitCount + block] = wings;
+        Wing of(int unit, int block) {
+            var wing = known[unit * unitCount + block];
+            if (wing == null) {
+                wing = find(unit, block);
+                known[unit * unitCount + block] = wing;
             }
-            return wings;
+            return wing;
         }
 
-        private int[] find(int unit, int block) {
+        private Wing find(int unit, int block) {
+            int[] cells = position.geometry().cellsOf(unit);
+            int inBlock = 0;
+            for (int i = 0; i < cells.length; i++) {
+                inBlock |= position.geometry().unitSet(block).contains(cells[i]) ? 1 << i : 0;
+            }
+            int digits = 0;
             int[] wings = new int[position.digitCount() + 1];
             for (int digit = 1; digit <= position.digitCount(); digit++) {
-                var places = position.cellsWith(digit, unit);
-                var outside = places.without(position.geometry().unitSet(block));
-                wings[digit] = places.isEmpty() || outside.size() > 1 ? TOO_MANY : outside.first();
+                int places = position.places(unit, digit);
+                int outside = places & ~inBlock;
+                if (places != 0 && Integer.bitCount(outside) <= 1) {
+                    digits |= Digits.bit(digit);
+                    wings[digit] = outside == 0 ? NONE : cells[Integer.numberOfTrailingZeros(outside)];
+                }
             }
-            return wings;
+            return new Wing(digits, wings);
         }
     }
 

@@ -64,17 +64,39 @@ public final class JuniorExocet implements Finder {
     }
 
     /// Looks for exocets along rows, or along columns where these have changed their parts.
-    private record Search(Position position, Findings findings, boolean turned) {
+    private static final class Search {
+
+        private final Position position;
+        private final Findings findings;
+        private final boolean turned;
+
+        /// For each column and digit the rows in which it can be or is, as bits.
+        private final int[][] rowsOf = new int[9][10];
+
+        Search(Position position, Findings findings, boolean turned) {
+            this.position = position;
+            this.findings = findings;
+            this.turned = turned;
+            for (int row = 0; row < 9; row++) {
+                for (int column = 0; column < 9; column++) {
+                    int cell = cell(row, column);
+                    rowsOf[column][position.placed(cell)] |= 1 << row;
+                    for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
+                        rowsOf[column][Digits.first(rest)] |= 1 << row;
+                    }
+                }
+            }
+        }
 
         private int cell(int row, int column) {
             return turned ? column * 9 + row : row * 9 + column;
         }
 
         void run() {
-            for (int row = 0; row < 9; row++) {
+            for (int row = 0; row < 9 && !findings.isEnough(); row++) {
                 for (int column = 0; column < 9; column++) {
                     // The base is the other two cells in the same row of the block.
-                    if (findings.isEnough() || !base(row, column)) {
+                    if (!base(row, column)) {
                         return;
                     }
                 }
@@ -137,20 +159,15 @@ public final class JuniorExocet implements Finder {
         }
 
         private boolean isCoveredBy2(int band, int[] columns, int digit) {
-            int[] rowsOf = new int[3];
-            for (int i = 0; i < 3; i++) {
-                for (int row = 0; row < 9; row++) {
-                    int cell = cell(row, columns[i]);
-                    if (row / 3 != band && (position.has(cell, digit) || position.placed(cell) == digit)) {
-                        rowsOf[i] |= 1 << row;
-                    }
-                }
-            }
-            boolean twoRows = Integer.bitCount(rowsOf[0] | rowsOf[1] | rowsOf[2]) <= 2;
-            boolean twoColumns = rowsOf[0] == 0 || rowsOf[1] == 0 || rowsOf[2] == 0;
-            boolean oneOfEach = Integer.bitCount(rowsOf[0] | rowsOf[1]) <= 1
-                    || Integer.bitCount(rowsOf[0] | rowsOf[2]) <= 1
-                    || Integer.bitCount(rowsOf[1] | rowsOf[2]) <= 1;
+            int outside = ~(0b111 << (3 * band));
+            int first = rowsOf[columns[0]][digit] & outside;
+            int second = rowsOf[columns[1]][digit] & outside;
+            int third = rowsOf[columns[2]][digit] & outside;
+            boolean twoRows = Integer.bitCount(first | second | third) <= 2;
+            boolean twoColumns = first == 0 || second == 0 || third == 0;
+            boolean oneOfEach = Integer.bitCount(first | second) <= 1
+                    || Integer.bitCount(first | third) <= 1
+                    || Integer.bitCount(second | third) <= 1;
             return twoRows || twoColumns || oneOfEach;
         }
 

@@ -55,10 +55,26 @@ public final class Tridagon implements Finder {
             return;
         }
         for (int digits = 1; digits < 1 << position.digitCount(); digits++) {
-            if (Digits.count(digits) == 3 && !new Search(position, findings, digits).run()) {
+            if (Digits.count(digits) == 3
+                    && isWanted(position, digits)
+                    && !new Search(position, findings, digits).run()) {
                 return;
             }
         }
+    }
+
+    /// Whether there are twelve cells that have at least two of these digits.
+    private static boolean isWanted(Position position, int digits) {
+        int wanting = 0;
+        for (int cell = 0; cell < position.geometry().cellCount(); cell++) {
+            wanting += wants(position, cell, digits) ? 1 : 0;
+        }
+        return wanting >= 12;
+    }
+
+    /// Whether a cell has at least two of these digits.
+    private static boolean wants(Position position, int cell, int digits) {
+        return Digits.count(position.candidates(cell) & digits) >= 2;
     }
 
     /// Three cells of a block.
@@ -99,9 +115,8 @@ public final class Tridagon implements Finder {
             return found;
         }
 
-        /// Whether a cell has at least two of the digits.
         private boolean wants(int cell) {
-            return Digits.count(position.candidates(cell) & digits) >= 2;
+            return Tridagon.wants(position, cell, digits);
         }
 
         boolean run() {

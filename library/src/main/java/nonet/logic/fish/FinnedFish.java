@@ -63,7 +63,8 @@ public final class FinnedFish extends FishSearch {
     private boolean forEach(Lines lines, Predicate<Fish> taker) {
         var cells = lines.position.cellsWith(lines.digit);
         for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
-            if (!extend(new Target(lines, cell), 0, 0, 0, taker)) {
+            var target = new Target(lines, cell, size);
+            if (Integer.bitCount(target.narrow) >= size && !extend(target, target.narrow, 0, 0, taker)) {
                 return false;
             }
         }
@@ -79,25 +80,37 @@ public final class FinnedFish extends FishSearch {
         /// For each base line the cover lines of its candidates that do not see the cell; none for its own line.
         final int[] left;
 
-        Target(Lines lines, int cell) {
+        /// The base lines that fit into a fish of some size, as bits.
+        final int narrow;
+
+        Target(Lines lines, int cell, int size) {
             this.lines = lines;
             this.cell = cell;
             this.left = lines.placesWith(cell);
+            int fitting = 0;
+            for (int line = 0; line < left.length; line++) {
+                if (left[line] != 0 && Integer.bitCount(left[line]) < size) {
+                    fitting |= 1 << line;
+                }
+            }
+            this.narrow = fitting;
         }
     }
 
     /// Chooses base lines whose candidates, but for those that see the target, lie in one cover line less
     /// than there are base lines.
-    private boolean extend(Target target, int from, int base, int cover, Predicate<Fish> taker) {
+    ///
+    /// @param lines those that may be chosen, as bits
+    private boolean extend(Target target, int lines, int base, int cover, Predicate<Fish> taker) {
         int missing = size - Integer.bitCount(base);
         if (missing == 0) {
             return conclude(target, base, cover | 1 << target.lines.coverLine(target.cell), taker);
         }
-        for (int line = from; line <= target.left.length - missing; line++) {
+        for (int rest = lines; Integer.bitCount(rest) >= missing; rest &= rest - 1) {
+            int line = Integer.numberOfTrailingZeros(rest);
             int together = cover | target.left[line];
-            if (target.left[line] != 0
-                    && Integer.bitCount(together) < size
-                    && !extend(target, line + 1, base | 1 << line, together, taker)) {
+            if (Integer.bitCount(together) < size
+                    && !extend(target, rest & (rest - 1), base | 1 << line, together, taker)) {
                 return false;
             }
         }

@@ -67,9 +67,7 @@ final class Rectangle {
             for (int top = 0; top < size; top++) {
                 for (int bottom = top + 1; bottom < size; bottom++) {
                     for (int left = 0; left < size; left++) {
-                        if (!isGiven(position, top * size + left, bottom * size + left)) {
-                            add(position, top * size, bottom * size, left);
-                        }
+                        add(position, top * size, bottom * size, left);
                     }
                 }
             }
@@ -78,20 +76,15 @@ final class Rectangle {
         /// Adds the rectangles between two rows, given by their first cells, that begin in a column.
         private void add(Position position, int top, int bottom, int left) {
             for (int right = left + 1; right < position.digitCount(); right++) {
-                if (!isGiven(position, top + right, bottom + right)
-                        && liesInTwoBlocks(position.layout(), top + left, top + right, bottom + left)
+                if (liesInTwoBlocks(position.layout(), top + left, top + right, bottom + left)
                         && isPromising(position, top + left, top + right, bottom + right, bottom + left)) {
                     int[] corners = {top + left, top + right, bottom + right, bottom + left};
                     var rectangle = new Rectangle(position, corners);
-                    if (rectangle.isDeadly()) {
+                    if (!rectangle.isGiven() && rectangle.isDeadly()) {
                         rectangles.add(rectangle);
                     }
                 }
             }
-        }
-
-        private static boolean isGiven(Position position, int one, int other) {
-            return position.isGiven(one) || position.isGiven(other);
         }
 
         /// Whether a corner shares its block with the next one of its row or column. Else its block alone would
@@ -119,15 +112,26 @@ final class Rectangle {
         }
     }
 
+    /// Whether a corner is given.
+    private boolean isGiven() {
+        for (int corner : corners) {
+            if (position.isGiven(corner)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Whether two digits at the corners could change places: each unit of a corner holds two that are not opposite.
     private boolean isDeadly() {
         var geometry = position.geometry();
         for (int corner : corners) {
             for (int unit : geometry.unitsOf(corner)) {
+                var inside = geometry.unitSet(unit);
                 int even = 0;
                 int odd = 0;
                 for (int number = 0; number < 4; number++) {
-                    if (geometry.isIn(corners[number], unit)) {
+                    if (inside.contains(corners[number])) {
                         even += 1 - number % 2;
                         odd += number % 2;
                     }
