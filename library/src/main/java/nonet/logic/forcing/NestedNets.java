@@ -1,8 +1,11 @@
 package nonet.logic.forcing;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import nonet.grid.Digits;
 import nonet.logic.Evidence;
@@ -62,7 +65,9 @@ public final class NestedNets implements Finder {
         var candidates = search.mostPromisingFirst();
         var prospects = search.prospects(candidates, search::refuteByCases);
         if (prospects.isEmpty()) {
-            prospects = search.prospects(search.refutedByFewest(candidates), search::refuteByAll);
+            var refuted = search.refutedByFewest(candidates);
+            prospects = search.prospects(
+                    refuted.keySet(), assumed -> search.prospect(assumed, refuted.getOrDefault(assumed, List.of())));
         }
         prospects.sort(Comparator.comparingInt(Prospect::claims));
         prospects.subList(0, Math.min(SHORTENED, prospects.size())).replaceAll(search::shortened);
@@ -133,7 +138,7 @@ public final class NestedNets implements Finder {
 
         /// Refutes candidates one after the other, until there are enough to compare, or one is short and a single step
         /// is enough.
-        List<Prospect> prospects(List<Integer> candidates, Refutation refutation) {
+        List<Prospect> prospects(Collection<Integer> candidates, Refutation refutation) {
             var prospects = new ArrayList<Prospect>();
             for (int candidate : candidates) {
                 var prospect = refutation.of(candidate);
@@ -153,22 +158,24 @@ public final class NestedNets implements Finder {
             return findings.isEnough() || found == COMPARED || (found > 0 && work > ENOUGH_WORK);
         }
 
-        /// The candidates that can be refuted, those first that take the fewest smaller nets.
-        List<Integer> refutedByFewest(List<Integer> candidates) {
-            record Refutable(int candidate, int smaller) {}
+        /// The candidates that can be refuted by all that breaks the position beside them, each with what smaller nets
+        /// rule out then, those first that take the fewest.
+        Map<Integer, List<Integer>> refutedByFewest(List<Integer> candidates) {
+            record Refutable(int candidate, List<Integer> smaller) {}
             var refutable = new ArrayList<Refutable>();
             for (int candidate : candidates) {
                 if (!survives(candidate)) {
-                    refutable.add(new Refutable(
-                            candidate, writer.refutedFor(writer.breaking()).size()));
+                    refutable.add(new Refutable(candidate, writer.refutedFor(writer.breaking())));
                 }
                 trail.backTo(0);
                 if (isEnough(refutable.size())) {
                     break;
                 }
             }
-            refutable.sort(Comparator.comparingInt(Refutable::smaller));
-            return refutable.stream().map(Refutable::candidate).toList();
+            refutable.sort(Comparator.comparingInt(one -> one.smaller.size()));
+            var byCandidate = new LinkedHashMap<Integer, List<Integer>>();
+            refutable.forEach(one -> byCandidate.put(one.candidate, one.smaller));
+            return byCandidate;
         }
 
         /// Refutes a candidate because it leaves a cell or a digit nothing but what breaks the position.
@@ -269,16 +276,11 @@ public final class NestedNets implements Finder {
             return cases;
         }
 
-        /// Refutes a candidate by all that breaks the position beside it.
-        Optional<Prospect> refuteByAll(int assumed) {
-            return survives(assumed) ? Optional.empty() : prospect(assumed, writer.refutedFor(writer.breaking()));
-        }
-
         /// Does without the smaller nets that it can do without. Empty where what was enough is not when less stands
         /// around it: what follows from a rule is not always found again.
         ///
         /// @param enough what smaller nets rule out, so that the assumption is refuted
-        private Optional<Prospect> prospect(int assumed, List<Integer> enough) {
+        Optional<Prospect> prospect(int assumed, List<Integer> enough) {
             var refuted = enough;
             for (int spare : enough.reversed()) {
                 var others = refuted.stream().filter(one -> one != spare).toList();

@@ -433,6 +433,9 @@ final class NetPatterns {
 
     /// The cells of a rule whose candidates leave no way, by their places among its cells.
     private int[] witnesses(Pattern.NoWay use) {
+        if (witnesses.size() >= MOST_KEPT) {
+            witnesses.clear();
+        }
         return witnesses.computeIfAbsent(
                 use, same -> narrowings.get(same.narrowing).witnesses(ints(same.candidates), geometry.allDigits()));
     }
