@@ -25,6 +25,8 @@ import nonet.logic.exotic.AlignedPairExclusion;
 import nonet.logic.exotic.BivalueOddagon;
 import nonet.logic.exotic.Fireworks;
 import nonet.logic.exotic.JuniorExocet;
+import nonet.logic.exotic.MultiSectorLockedSet;
+import nonet.logic.exotic.SkLoop;
 import nonet.logic.exotic.Tridagon;
 import nonet.logic.fish.BasicFish;
 import nonet.logic.fish.FinnedFish;
@@ -217,6 +219,8 @@ public enum Technique {
     FIREWORKS("Fireworks", "", _ -> new Fireworks()),
     JUNIOR_EXOCET("Junior Exocet", "", _ -> new JuniorExocet()),
     TRIDAGON("Tridagon", "", _ -> new Tridagon()),
+    SK_LOOP("SK Loop", "", _ -> new SkLoop()),
+    MULTI_SECTOR_LOCKED_SET("Multi-Sector Locked Set", "", _ -> new MultiSectorLockedSet()),
 
     // Forcing and last resorts.
     KRAKEN_FISH_1("Kraken Fish 1", "0371", _ -> new KrakenFish()),

@@ -2,6 +2,7 @@ package nonet.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import nonet.grid.Candidate;
 import nonet.grid.Layout;
 import nonet.logic.exotic.AlignedPairExclusion;
@@ -9,6 +10,7 @@ import nonet.logic.exotic.BivalueOddagon;
 import nonet.logic.exotic.ExoticStep;
 import nonet.logic.exotic.Fireworks;
 import nonet.logic.exotic.JuniorExocet;
+import nonet.logic.exotic.MultiSectorLockedSet;
 import nonet.logic.exotic.Tridagon;
 
 /// Rare patterns in words.
@@ -48,7 +50,17 @@ record ExoticSentences(Layout layout) implements Words {
                                 all(use.targets()),
                                 all(use.crossCells()),
                                 lose(use.eliminated()));
+            case MultiSectorLockedSet.Use use ->
+                "The %d cells %s have just as many digits to share: %s. So the rest of each row, column or block loses its digits."
+                        .formatted(
+                                use.cells().size(),
+                                all(use.cells()),
+                                use.shares().stream().map(this::share).collect(Collectors.joining("; ")));
         };
+    }
+
+    private String share(MultiSectorLockedSet.Share share) {
+        return all(symbols(share.digits())) + " of " + share.unit();
     }
 
     private List<String> guardians(List<Candidate> guardians) {

@@ -44,7 +44,9 @@ class ExoticTwinsTest {
                         Technique.BIVALUE_ODDAGON,
                         Technique.FIREWORKS,
                         Technique.JUNIOR_EXOCET,
-                        Technique.TRIDAGON));
+                        Technique.TRIDAGON,
+                        Technique.SK_LOOP,
+                        Technique.MULTI_SECTOR_LOCKED_SET));
     }
 
     /// A moment without one in three of its false candidates.
@@ -130,6 +132,19 @@ class ExoticTwinsTest {
     @MethodSource("moments")
     void tridagonsAreTheSame(Ways.Moment moment) {
         assertThat(found(moment, Technique.TRIDAGON)).isEqualTo(PLAIN.of("tridagon", tridagons(moment.position())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void skLoopsAreTheSame(Ways.Moment moment) {
+        assertThat(found(moment, Technique.SK_LOOP)).isEqualTo(PLAIN.of("SK loop", skLoops(moment.position())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void multiSectorLockedSetsAreTheSame(Ways.Moment moment) {
+        assertThat(found(moment, Technique.MULTI_SECTOR_LOCKED_SET))
+                .isEqualTo(PLAIN.of("multi-sector locked set", lockedSets(moment.position())));
     }
 
     // Two cells that see each other: a digit of one goes if each digit of the other is the same, or takes, together
@@ -321,6 +336,145 @@ class ExoticTwinsTest {
         return position.open().contains(wing)
                 && !places.isEmpty()
                 && places.without(inside).without(wing).isEmpty();
+    }
+
+    // As many cells as digits for which units have room.
+
+    /// Adds what the units lose outside some cells.
+    private static void addLost(Position position, CellSet cells, int[] counted, Set<Set<Candidate>> conclusions) {
+        var lost = new HashSet<Candidate>();
+        for (int unit = 0; unit < Plain.ALL_UNITS; unit++) {
+            lost.addAll(
+                    position.candidateListOf(position.geometry().unitSet(unit).without(cells), counted[unit]));
+        }
+        add(List.copyOf(lost), conclusions);
+    }
+
+    /// Rings by their units, in the order in which one goes around. Of several smallest sets of units with all places
+    /// of a digit in the ring, that which comes first when they are written as numbers is taken.
+    static Set<Set<Candidate>> skLoops(Position position) {
+        var geometry = position.geometry();
+        var conclusions = none();
+        for (int[] rows : choices(IntStream.range(0, 9).toArray(), 2)) {
+            for (int[] columns : choices(IntStream.range(0, 9).toArray(), 2)) {
+                if (rows[0] / 3 == rows[1] / 3 || columns[0] / 3 == columns[1] / 3) {
+                    continue;
+                }
+                int[] corners = {
+                    9 * rows[0] + columns[0],
+                    9 * rows[0] + columns[1],
+                    9 * rows[1] + columns[1],
+                    9 * rows[1] + columns[0]
+                };
+                int[] ring = {
+                    rows[0],
+                    geometry.unitsOf(corners[1])[2],
+                    9 + columns[1],
+                    geometry.unitsOf(corners[2])[2],
+                    rows[1],
+                    geometry.unitsOf(corners[3])[2],
+                    9 + columns[0],
+                    geometry.unitsOf(corners[0])[2]
+                };
+                var cells = position.noCells();
+                boolean isWhole = true;
+                for (int i = 0; i < 8; i++) {
+                    var pair = geometry.unitSet(ring[i])
+                            .and(geometry.unitSet(ring[(i + 1) % 8]))
+                            .without(position.cells(corners))
+                            .and(position.open());
+                    isWhole &= !pair.isEmpty();
+                    cells = cells.or(pair);
+                }
+                if (!isWhole) {
+                    continue;
+                }
+                int[] counted = new int[Plain.ALL_UNITS];
+                int room = 0;
+                for (int digit = 1; digit <= 9; digit++) {
+                    for (int unit : counting(position, ring, cells.and(position.cellsWith(digit)))) {
+                        counted[unit] |= Digits.bit(digit);
+                        room++;
+                    }
+                }
+                if (room == cells.size()) {
+                    addLost(position, cells, counted, conclusions);
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    private static int[] counting(Position position, int[] ring, CellSet places) {
+        int[] unitsOfPlaces = places.stream()
+                .map(cell -> IntStream.range(0, ring.length)
+                        .filter(i -> position.geometry().isIn(cell, ring[i]))
+                        .map(i -> 1 << i)
+                        .sum())
+                .distinct()
+                .toArray();
+        for (int size = 0; ; size++) {
+            for (int chosen = 0; chosen < 1 << ring.length; chosen++) {
+                int bits = chosen;
+                if (Integer.bitCount(bits) == size
+                        && IntStream.of(unitsOfPlaces).allMatch(units -> (units & bits) != 0)) {
+                    return IntStream.range(0, ring.length)
+                            .filter(i -> (bits >> i & 1) != 0)
+                            .map(i -> ring[i])
+                            .toArray();
+                }
+            }
+        }
+    }
+
+    /// All choices of two to four rows, and of digits that are counted by them.
+    static Set<Set<Candidate>> lockedSets(Position position) {
+        var conclusions = none();
+        for (int size = 2; size <= 4; size++) {
+            for (int[] rows : choices(IntStream.range(0, 9).toArray(), size)) {
+                for (int byRows = 1; byRows < 1 << 9; byRows++) {
+                    addLockedSet(position, rows, byRows, conclusions);
+                }
+            }
+        }
+        return conclusions;
+    }
+
+    private static void addLockedSet(Position position, int[] rows, int byRows, Set<Set<Candidate>> conclusions) {
+        int[] counted = new int[Plain.ALL_UNITS];
+        int cells = 0;
+        int room = 0;
+        var inside = new ArrayList<Integer>();
+        for (int column = 0; column < 9; column++) {
+            int open = 0;
+            int digits = 0;
+            for (int row : rows) {
+                digits |= position.candidates(9 * row + column);
+                open += position.candidates(9 * row + column) == 0 ? 0 : 1;
+            }
+            int own = digits & ~byRows;
+            if (open > Digits.count(own)) {
+                counted[9 + column] = own;
+                cells += open;
+                room += Digits.count(own);
+                for (int row : rows) {
+                    counted[row] |= position.candidates(9 * row + column) & byRows;
+                    inside.add(9 * row + column);
+                }
+            }
+        }
+        for (int row : rows) {
+            for (int digit = 1; digit <= 9; digit++) {
+                room += Digits.contains(byRows, digit) && !position.isPlacedIn(row, digit) ? 1 : 0;
+            }
+        }
+        if (cells > 0 && cells >= room) {
+            addLost(
+                    position,
+                    position.cells(inside.stream().mapToInt(cell -> cell).toArray()),
+                    counted,
+                    conclusions);
+        }
     }
 
     // Exocets, by coordinates; `turned` exchanges rows and columns.

@@ -4,4 +4,9 @@ import nonet.logic.Step;
 
 /// A step that rests on a rare pattern.
 public sealed interface ExoticStep extends Step
-        permits AlignedPairExclusion.Use, BivalueOddagon.Use, Fireworks.Use, JuniorExocet.Use, Tridagon.Use {}
+        permits AlignedPairExclusion.Use,
+                BivalueOddagon.Use,
+                Fireworks.Use,
+                JuniorExocet.Use,
+                MultiSectorLockedSet.Use,
+                Tridagon.Use {}
