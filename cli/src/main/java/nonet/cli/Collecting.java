@@ -80,7 +80,8 @@ final class Collecting implements Callable<Integer> {
                 "Writes the smallest backdoors of puzzles, a line for each: cells whose digits, if somebody told them, would"
                         + " leave nothing but singles to do.",
                 size,
-                () -> (puzzle, solution, limits) -> told(Backdoors.of(puzzle, solution, size.value(), limits), size.value()),
+                () -> (puzzle, solution, limits) ->
+                        told(Backdoors.of(puzzle, solution, size.value(), limits), size.value()),
                 "nonet backdoors puzzle.txt",
                 "nonet backdoors --json collection.txt");
     }
@@ -138,7 +139,8 @@ final class Collecting implements Callable<Integer> {
     public Integer call() {
         var measure = this.measure.get();
         return answering.answer(
-                () -> entry -> measured(entry.puzzle(), measure), (result, out) -> Telling.tell(answering, streams, result, out));
+                () -> entry -> measured(entry.puzzle(), measure),
+                (result, out) -> Telling.tell(answering, streams, result, out));
     }
 
     private Telling measured(Puzzle puzzle, Measure measure) {
@@ -152,7 +154,8 @@ final class Collecting implements Callable<Integer> {
                 }
             }
             case Answer.None _ -> Telling.improper("the puzzle has no solution. nonet check says why");
-            case Answer.Many _ -> Telling.improper("the puzzle has more than one solution. nonet repair adds what it lacks");
+            case Answer.Many _ ->
+                Telling.improper("the puzzle has more than one solution. nonet repair adds what it lacks");
             case Answer.Stopped _ -> Telling.outOfTime();
         };
     }
@@ -202,11 +205,7 @@ final class Collecting implements Callable<Integer> {
 
     private static Telling told(long rank, int base) {
         return new Telling(
-                printed(List.of(GridNumber.written(rank, base))),
-                "",
-                line -> GridNumber.put(rank, line),
-                false,
-                false);
+                printed(List.of(GridNumber.written(rank, base))), "", line -> GridNumber.put(rank, line), false, false);
     }
 
     /// Each set as the names of its cells: `A1 A4 B1 B4`.

@@ -24,7 +24,8 @@ final class GridNumber {
                 text -> switch (text) {
                     case "10" -> DECIMAL;
                     case "36" -> SHORT;
-                    default -> throw new TypeConversionException("'%s' is no base here. Maybe 10 or 36".formatted(text));
+                    default ->
+                        throw new TypeConversionException("'%s' is no base here. Maybe 10 or 36".formatted(text));
                 },
                 "Numbers are decimal, or seven digits and letters with 36; decimal otherwise.");
     }

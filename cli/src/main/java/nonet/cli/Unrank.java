@@ -15,7 +15,8 @@ final class Unrank implements Callable<Integer> {
 
     private final Streams streams;
     private final Option<List<String>> numbers = Option.rest(
-            "NUMBER", "The numbers of classes, as of nonet rank. Without any, they come from standard input, line by line.");
+            "NUMBER",
+            "The numbers of classes, as of nonet rank. Without any, they come from standard input, line by line.");
     private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per number and line.");
     private final Option<Integer> base = GridNumber.base();
     private final ExitCode exit = new ExitCode();

@@ -55,9 +55,9 @@ class RankTest {
                         "nonet: '5,472,730,539' is no number of a class of grids. They go from 1 to 5,472,730,538",
                         "nonet: '000KO92' is no number of a class of grids. They go from 1 to 5,472,730,538."
                                 + " Maybe it is meant with --base 36");
-        assertThat(Ran.nonet("unrank", "--base", "36", "2IIBLWR").err())
-                .contains("They go from 0000001 to 2IIBLWQ");
-        assertThat(Ran.nonet("unrank", "--json", "x").out()).startsWith("{\"status\":\"error\",\"message\":\"'x' is no");
+        assertThat(Ran.nonet("unrank", "--base", "36", "2IIBLWR").err()).contains("They go from 0000001 to 2IIBLWQ");
+        assertThat(Ran.nonet("unrank", "--json", "x").out())
+                .startsWith("{\"status\":\"error\",\"message\":\"'x' is no");
         assertThat(Ran.nonet("unrank", "--base", "16", "1").err()).contains("Maybe 10 or 36");
     }
 }

@@ -82,8 +82,8 @@ final class KernelChoice {
     /// Lets a thread warm up the vectors, once it is known that there is much to solve, or that it takes long.
     ///
     /// That thread and the compiler keep two cores busy. Where there are more, the others solve meanwhile. Where
-    /// there are not, solving would only keep the compiler from its work: where there is much, the warm-up is
-    awaited.
+    /// there are not, solving would only keep the compiler from its work: if there is much, the warm-up is
+    /// awaited.
     ///
     /// @param done how many bytes of puzzles came until now
     /// @param toCome how many more are known to come

@@ -24,8 +24,7 @@ import nonet.solve.Solver;
 import org.junit.jupiter.api.Test;
 
 /// Positions for the lessons can be made anew: on the ways through puzzles from a seed, the techniques turn up one
-/// after
-/// the other. With `-Dpuzzles=5000` as many puzzles are looked at.
+/// after the other. With `-Dpuzzles=5000` as many puzzles are looked at.
 class NewLessonsTest {
 
     private static final int PUZZLES = Integer.getInteger("puzzles", 30);
@@ -52,8 +51,7 @@ class NewLessonsTest {
     }
 
     /// Goes the way of a person, and looks at each position in which no single is next with every technique that is
-    /// still
-    /// sought.
+    /// still sought.
     private void walk(Puzzle puzzle) {
         var solution = ((Answer.One) Solver.fastest().solve(puzzle)).solution();
         var way = new Explainer(Explainer.Options.usual().proper(solution)).explain(puzzle, Limits.none());
