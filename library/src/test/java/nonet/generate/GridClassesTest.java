@@ -86,7 +86,8 @@ class GridClassesTest {
     void theTableIsWhatIsCounted() {
         var random = new Random(11);
         for (int i = 0; i < 12; i++) {
-            int entry = TABLE.entry(random.nextLong(GridClasses.COUNT));
+            // The first band has most symmetries.
+            int entry = TABLE.entry(random.nextLong(i % 2 == 0 ? TABLE.beforeBand(1) : GridClasses.COUNT));
             var below = new BelowBand(BANDS, TABLE.band(entry));
             assertThat(below.count(TABLE.row(entry))).isEqualTo((int) (TABLE.before(entry + 1) - TABLE.before(entry)));
         }
