@@ -249,7 +249,7 @@ public final class Scale {
         ours.usual(Technique.JUNIOR_EXOCET, 6040, Level.EXTREME, 450);
         ours.usual(Technique.TRIDAGON, 6050, Level.EXTREME, 450);
         ours.usual(Technique.SK_LOOP, 6060, Level.EXTREME, 460);
-        ours.usual(Technique.MULTI_SECTOR_LOCKED_SET, 8540, Level.EXTREME, 600);
+        ours.usual(Technique.MULTI_SECTOR_LOCKED_SET, 8640, Level.EXTREME, 600);
 
         // Forcing and last resorts.
         ours.onRequest(Technique.KRAKEN_FISH_1, 8450, Level.EXTREME, 500);
