@@ -5,9 +5,8 @@ import java.util.Optional;
 import nonet.logic.Explanation;
 import nonet.picture.JsonLine;
 
-/// Questions of one person, in which one may refer to what was asked before: a run of an agent or the way of a person
-/// is
-/// kept, so that its moments can be asked for one by one, until the next takes its place.
+/// Questions of one person, in which one may refer to what was asked before: a run of an agent or the way of a
+/// person is kept, so that its moments can be asked for one by one, until the next takes its place.
 ///
 /// | asked | told |
 /// |---|---|

@@ -6,8 +6,7 @@ import java.util.stream.IntStream;
 ///
 /// The rows of a block can go on in the next block in 56 ways as sets of digits, whatever they are; and so can its
 /// columns in the block below. So the upper band is drawn first, and after it the sets that are the columns of the
-/// blocks
-/// below, each with the same chance.
+/// blocks below, each with the same chance.
 ///
 /// ```
 ///   . . .  . . .  . . .
@@ -18,8 +17,7 @@ import java.util.stream.IntStream;
 /// ```
 ///
 /// There are so many ways to put the columns of the middle band in order, and so many for the lower one. The draw
-/// counts
-/// with a chance that goes by the product of both; then one of the ways is drawn for each band.
+/// counts with a chance that goes by the product of both; then one of the ways is drawn for each band.
 final class FairGrids {
 
     /// The most ways to put the columns of a band in order, rows in one order: where all blocks have the same three
@@ -40,9 +38,8 @@ final class FairGrids {
     private final int[] middle = new int[9];
     private final int[] lower = new int[9];
 
-    /// While columns are put in order: what each has left before a row, and the sets that the first two rows have in
-    /// the
-    /// blocks.
+    /// While columns are put in order: what each has left before a row, and the sets that the first two rows have
+    /// in the blocks.
     private final int[][] open = new int[3][9];
 
     private final int[][] ordered = new int[2][3];

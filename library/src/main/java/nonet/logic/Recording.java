@@ -12,11 +12,10 @@ import nonet.puzzle.Puzzle;
 
 /// A run that is kept, and the way to any moment of it.
 ///
-/// A **moment** is a number of events that have happened: 0 is before the first. The state at a moment does not need
-/// all
-/// events before it. The log is a walk over the search tree, and whatever was done in a branch that the agent has left
-/// again is undone. So the state is made of the events of the nodes on the path from the root alone, and these lie in
-/// one piece each:
+/// A **moment** is a number of events that have happened: 0 is before the first. The state at a moment does not
+/// need all events before it. The log is a walk over the search tree, and whatever was done in a branch that the
+/// agent has left again is undone. So the state is made of the events of the nodes on the path from the root alone,
+/// and these lie in one piece each:
 ///
 /// ```
 ///   events  given … choose │ guess … choose │ guess … conflict │ backtrack │ guess … ▼ moment

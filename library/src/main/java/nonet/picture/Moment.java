@@ -121,8 +121,7 @@ public record Moment(Grid grid, List<Came> came, Picture added, List<Sign> signs
     }
 
     /// A position, and a step in it. What is certain is there already, unless links end in its cell: then the
-    /// candidates
-    /// stay, or else nobody sees where.
+    /// candidates stay, or else nobody sees where.
     public static Moment of(Puzzle puzzle, Grid before, Step step) {
         var linked = step.evidence().links().stream()
                 .flatMap(link -> Stream.concat(link.from().stream(), link.to().stream()))

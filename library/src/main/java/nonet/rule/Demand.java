@@ -1241,8 +1241,7 @@ final class Demand {
     }
 
     /// The first cell of all arms, then the others arm by arm, then the counter. State: the number of the first,
-    /// whether
-    /// all cells of this arm had it so far, and how many had it.
+    /// whether all cells of this arm had it so far, and how many had it.
     private void regionRun(Cell counter, List<List<Cell>> arms, int offset) {
         var order = new ArrayList<Cell>();
         var begins = new BitSet();

@@ -29,11 +29,10 @@ import nonet.rule.Rule;
 ///    "givens":"..3.2.6..…","allowed":{"R1C1":[1,3,5]},"rules":[{"rule":"anti-knight"}]}
 /// ```
 ///
-/// Symbols are `0` to `9`, then `A` for 10; `.` is an empty cell. Cells are written `R1C1`; `A1` is read, too. `pieces`
-/// has a letter for each cell, `.` for one that lies in none. Without `blocks` there are none. Cells outside the grid
-/// are `"extra":[{"name":"VK","count":3,"columns":9}]`; rules and `allowed` name them `VK1`, `VK2`, `VK3`, or `VK`
-/// where
-/// there is only one.
+/// Symbols are `0` to `9`, then `A` for 10; `.` is an empty cell. Cells are written `R1C1`; `A1` is read, too.
+/// `pieces` has a letter for each cell, `.` for one that lies in none. Without `blocks` there are none. Cells
+/// outside the grid are `"extra":[{"name":"VK","count":3,"columns":9}]`; rules and `allowed` name them `VK1`,
+/// `VK2`, `VK3`, or `VK` where there is only one.
 ///
 /// A record is an object with such a value under `"puzzle"`. Of its other members `title`, `author`, `ruleset`,
 /// `solution` and `drawings` tell about the puzzle; the rest belongs to whoever wrote it. Within the value, a member or

@@ -19,9 +19,8 @@ class FairGridsTest {
 
     private final byte[] grid = new byte[81];
 
-    /// Upper bands and sets of columns below them, drawn alike, can be completed in as many ways on average as there
-    /// are
-    /// grids for each; a draw that counts more often where there are more ways has more on average.
+    /// Upper bands and sets of columns below them, drawn alike, can be completed in as many ways on average as
+    /// there are grids for each; a draw that counts more often where there are more ways has more on average.
     @Test
     void drawsCountAsOftenAsTheyCanBeCompleted() {
         var fair = new FairGrids(new Dice(1, 1));
