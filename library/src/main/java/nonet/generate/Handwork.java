@@ -13,7 +13,7 @@ final class Handwork {
 
     /// So often a search looks at its limits before it is given up. Most end at once, some not within hours. Counted in
     /// looks rather than in time, the same ones are given up on every machine.
-    private static final int LOOKS = 200;
+    private static final int LOOKS = 5000;
 
     private final Wish wish;
     private final int[][] orbits;
