@@ -15,3 +15,16 @@ for example in "$root"/examples/*.txt; do
     check "the example ${example##*/} has one solution" 'out~"status":"one"' err= -- \
         "$nonet" solve --json ${options[@]+"${options[@]}"} "$example"
 done
+
+# The jars that the program has open while it waits for more puzzles, long after it wanted the vectors: to look for a
+# class that is not there opens all of them, and takes as long as a hundred thousand puzzles.
+if [ -d /proc/self/fd ]; then
+    check 'a long stream is solved without a look into the jars of other commands' 'out=nonet-library.jar nonet.jar' -- \
+        bash -c '{ yes "$2" | head -n 300000; exec sleep 60; } | "$1" solve >solved.txt &
+            program=$!
+            for ((tenths = 0; tenths < 300 && $(wc -c <solved.txt) < 10000000; tenths++)); do sleep 0.1; done
+            ls -l /proc/$program/fd | sed -nE "s/.*\/(.*)\.jar$/\1.jar/p" | sed -E "s/-[0-9.]+jar/.jar/" | sort | paste -sd " "
+            kill $program $(jobs -p)' - "$nonet" "$puzzle"
+else
+    skip 'the jars that are open: there is no /proc'
+fi
