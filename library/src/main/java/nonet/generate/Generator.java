@@ -34,7 +34,7 @@ import nonet.solve.Solver;
 /// Puzzles are made from the top down: a full grid, of which givens are taken away in random order as long
 /// as the solution stays the only one. Among all minimal puzzles that way prefers those with fewer givens:
 /// 24.4 on average, where all there are have 26.6.
-public final class Generator {
+public record Generator(Wish wish, long seed) {
 
     /// So many are made at once, where each is soon told to be right or wrong, and where it takes an
     /// explanation.
@@ -51,14 +51,6 @@ public final class Generator {
 
     /// So many are looked at near one that nearly is what was wished for.
     private static final int NEIGHBOURS = 60;
-
-    private final Wish wish;
-    private final long seed;
-
-    public Generator(Wish wish, long seed) {
-        this.wish = wish;
-        this.seed = seed;
-    }
 
     /// A puzzle as it was wished for.
     ///

@@ -15,7 +15,7 @@ import nonet.logic.Technique;
 /// through cells with two candidates each.
 ///
 /// Chains are found shortest first, and one is handed over for each set of cells that lose the digit.
-public final class EndToEnd implements Finder {
+public record EndToEnd(Technique technique, Walk walk) implements Finder {
 
     private static final int SHORTEST = 3;
     private static final int LONGEST = 60;
@@ -25,14 +25,6 @@ public final class EndToEnd implements Finder {
     private static final int MOST_SLACK = 10;
 
     private static final int EFFORT = 20_000;
-
-    private final Technique technique;
-    private final Walk walk;
-
-    public EndToEnd(Technique technique, Walk walk) {
-        this.technique = technique;
-        this.walk = walk;
-    }
 
     /// Whatever sees both ends of a chain loses its digit.
     public record Use(Technique technique, Chain chain, List<Candidate> eliminated) implements ChainStep {}

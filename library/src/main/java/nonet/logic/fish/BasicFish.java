@@ -8,15 +8,7 @@ import nonet.logic.Technique;
 
 /// So many rows that have all their candidates of a digit in so many columns, or the other way round. It
 /// needs rows and columns, which every layout has.
-public final class BasicFish implements Finder {
-
-    private final Technique technique;
-    private final int size;
-
-    public BasicFish(Technique technique, int size) {
-        this.technique = technique;
-        this.size = size;
-    }
+public record BasicFish(Technique technique, int size) implements Finder {
 
     @Override
     public void search(Position position, Findings findings) {

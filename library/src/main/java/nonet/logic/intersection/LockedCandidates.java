@@ -15,15 +15,7 @@ import nonet.logic.Technique;
 /// Where all places that a digit has in one unit lie in a second unit too, the digit is locked into the
 /// cells they share, and the rest of the second unit cannot have it. It is *pointing* when the first unit
 /// is a block or a jigsaw piece, and *claiming* when it is another.
-public final class LockedCandidates implements Finder {
-
-    private final Technique technique;
-    private final boolean pointing;
-
-    public LockedCandidates(Technique technique, boolean pointing) {
-        this.technique = technique;
-        this.pointing = pointing;
-    }
+public record LockedCandidates(Technique technique, boolean pointing) implements Finder {
 
     /// The rest of one unit loses a digit that is locked into the cells it shares with another.
     public record Use(

@@ -16,15 +16,7 @@ import nonet.logic.subset.NakedSubset;
 
 /// A naked pair or triple that lies in two units at once, such as a row and a block, keeps its digits to
 /// itself in both. Where only one of the two has something to lose, it is a naked pair or triple.
-public final class LockedSubset implements Finder {
-
-    private final Technique technique;
-    private final int size;
-
-    public LockedSubset(Technique technique, int size) {
-        this.technique = technique;
-        this.size = size;
-    }
+public record LockedSubset(Technique technique, int size) implements Finder {
 
     /// The other cells of two units lose the digits that the cells they share keep to themselves.
     public record Use(Technique technique, List<Unit> in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)

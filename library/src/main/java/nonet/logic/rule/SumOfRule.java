@@ -39,10 +39,6 @@ public final class SumOfRule implements Finder {
     public record Use(Rule rule, List<Cell> cells, List<DigitSet> combinations, List<Candidate> eliminated)
             implements RuleStep {
 
-        public Use {
-            combinations = List.copyOf(combinations);
-        }
-
         @Override
         public Technique technique() {
             return Technique.RULE_SUM;

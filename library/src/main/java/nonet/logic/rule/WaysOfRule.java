@@ -24,10 +24,6 @@ public final class WaysOfRule implements Finder {
     public record Use(Rule rule, List<Cell> cells, List<Cell> witnesses, List<Candidate> eliminated)
             implements RuleStep {
 
-        public Use {
-            witnesses = List.copyOf(witnesses);
-        }
-
         @Override
         public Technique technique() {
             return Technique.RULE_WAYS;

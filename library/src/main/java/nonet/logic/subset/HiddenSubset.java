@@ -14,15 +14,7 @@ import nonet.logic.Technique;
 
 /// So many digits that have only so many places in a unit between them fill these cells: every other
 /// candidate there can go.
-public final class HiddenSubset implements Finder {
-
-    private final Technique technique;
-    private final int size;
-
-    public HiddenSubset(Technique technique, int size) {
-        this.technique = technique;
-        this.size = size;
-    }
+public record HiddenSubset(Technique technique, int size) implements Finder {
 
     /// Some cells of a unit lose all candidates but the digits that must fill them.
     public record Use(Technique technique, Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)

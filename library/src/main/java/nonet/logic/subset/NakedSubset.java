@@ -15,15 +15,7 @@ import nonet.logic.Technique;
 
 /// So many cells of a unit that have only so many candidates between them keep these digits to themselves:
 /// no other cell of the unit can have any of them.
-public final class NakedSubset implements Finder {
-
-    private final Technique technique;
-    private final int size;
-
-    public NakedSubset(Technique technique, int size) {
-        this.technique = technique;
-        this.size = size;
-    }
+public record NakedSubset(Technique technique, int size) implements Finder {
 
     /// The other cells of a unit lose the digits that some of its cells keep to themselves.
     public record Use(Technique technique, Unit in, List<Cell> cells, DigitSet digits, List<Candidate> eliminated)

@@ -14,19 +14,12 @@ import nonet.logic.Technique;
 /// unit. Then all open cells could change to their other candidate at once, so it cannot come to be. Where only a few
 /// **extra** candidates keep the position from it, one of these is right. With one extra candidate its cell takes it
 /// (*BUG + 1*); with more, whatever conflicts with every one of them can go (*BUG + n*).
-public final class Bug implements Finder {
+///
+/// @param lone whether to look for one extra candidate, or for several
+public record Bug(Technique technique, boolean lone) implements Finder {
 
     /// More extra candidates than this make it long to follow.
     private static final int MOST_EXTRAS = 6;
-
-    private final Technique technique;
-    private final boolean lone;
-
-    /// @param lone whether to look for one extra candidate, or for several
-    public Bug(Technique technique, boolean lone) {
-        this.technique = technique;
-        this.lone = lone;
-    }
 
     /// One of the extra candidates is right.
     public record Use(Technique technique, List<Candidate> extras, List<Candidate> eliminated) implements UniqueStep {

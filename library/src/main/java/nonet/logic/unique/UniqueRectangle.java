@@ -25,15 +25,7 @@ import nonet.logic.Technique;
 ///   other digit.
 /// - *Type 6*: two extra corners opposite each other, and one digit has no place outside the corners in both rows or
 ///   both columns: neither takes that digit.
-public final class UniqueRectangle implements Finder {
-
-    private final Technique technique;
-    private final int type;
-
-    public UniqueRectangle(Technique technique, int type) {
-        this.technique = technique;
-        this.type = type;
-    }
+public record UniqueRectangle(Technique technique, int type) implements Finder {
 
     /// Four corners must not all take one of two digits.
     ///

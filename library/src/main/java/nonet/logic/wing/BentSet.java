@@ -18,15 +18,7 @@ import nonet.logic.Technique;
 /// no cell that sees all its places in the set can have it. With four cells it is a WXYZ-Wing.
 ///
 /// Such a set is bent: it lies in two crossing units without lying in one.
-public final class BentSet implements Finder {
-
-    private final Technique technique;
-    private final int size;
-
-    public BentSet(Technique technique, int size) {
-        this.technique = technique;
-        this.size = size;
-    }
+public record BentSet(Technique technique, int size) implements Finder {
 
     /// Some cells hold the digit z at least once.
     public record Use(Technique technique, List<Cell> cells, DigitSet digits, int z, List<Candidate> eliminated)
