@@ -60,8 +60,7 @@ final class NetLines {
     /// The lines of a step; none where it is told in a sentence.
     static List<Line> of(Step step) {
         return switch (step) {
-            case ForcingNets.Contradiction use ->
-                LinearForm.ordered(new NetLines().refutation(use.net(), use.impossible()));
+            case ForcingNets.Contradiction use -> new NetLines().refutation(use.net(), use.impossible());
             case NestedNets.Use use -> new NetLines().refutation(use.net(), use.impossible());
             case ForcingNets.Verity use -> {
                 var told = new NetLines();
