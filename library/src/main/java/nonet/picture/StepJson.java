@@ -34,7 +34,12 @@ public record StepJson(Layout layout) {
             addRule(line, ruled);
         }
         line.put("text", new Sentences(layout).of(step));
-        addLines(line, NetLines.of(step));
+        var lines = NetLines.of(step);
+        LinearForm.of(lines)
+                .ifPresent(form -> line.putObject(
+                        "linear",
+                        object -> object.put("form", form.kind().label()).put("length", form.length())));
+        addLines(line, lines);
         return line;
     }
 
