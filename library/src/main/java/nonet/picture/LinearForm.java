@@ -6,14 +6,12 @@ import java.util.Optional;
 import nonet.logic.forcing.Net;
 
 /// The linear form of a refutation: where all its lines are singles, they are what Denis Berthier calls a **braid**.
-/// Each
-/// line takes a cell, or a digit in a unit, all of whose possibilities but one clash with the assumption or an
+/// Each line takes a cell, or a digit in a unit, all of whose possibilities but one clash with the assumption or an
 /// earlier line; the last has no possibility left. A braid in which every line rests on the one directly before it is
 /// a **whip**. It is as long as it has lines after the assumption.
 ///
 /// What is called a whip is one as told. A braid may be a whip with other citations: where two earlier lines rule out
-/// the
-/// same candidate, only one is cited.
+/// the same candidate, only one is cited.
 record LinearForm(Kind kind, int length) {
 
     /// Whips are the simpler ones.
