@@ -38,8 +38,9 @@ public final class Kernels {
                 && Hardware.hasVectors();
     }
 
-    /// Whoever solves many puzzles without the module is told once, as it is several times slower. It is loaded before
-    /// it is looked for: a class that is not there is looked for in every jar of the path, which takes the command 90 ms.
+    /// Whoever solves many puzzles without the module is told once, as it is several times slower.
+    /// It is loaded before it is looked for: a class that is not there is looked for in every jar
+    /// of the path, and that takes the command a tenth of a second.
     private static boolean hasModule() {
         boolean there = VectorModule.load() || isLoadable("jdk.incubator.vector.ShortVector");
         if (!there && !TOLD.getAndSet(true)) {
