@@ -124,8 +124,9 @@ final class Explain implements Callable<Integer> {
         if (forum.isAsked()) {
             boolean wantsMore = allSteps.value() || oneStep.value() || grids.value() || isDrawn();
             if (wantsMore || proofs.areAsked()) {
-                throw new Refusal("--scale er goes a path of its own from the givens to the end, in words."
-                        + " Maybe leave out --all-steps, --one-step, --grids, --svg, --png and --proof");
+                throw new Refusal(("--scale %s goes a path of its own from the givens to the end, in words."
+                                + " Maybe leave out --all-steps, --one-step, --grids, --svg, --png and --proof")
+                        .formatted(forum.label()));
             }
             forum.exclude(knowledge);
             return answering.answer(forum::worker, forum::tellPath);

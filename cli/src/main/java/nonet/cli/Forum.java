@@ -1,13 +1,16 @@
 package nonet.cli;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nonet.batch.Result;
 import nonet.logic.Explanation;
 import nonet.logic.er.ErPath;
 import nonet.logic.er.ErRater;
+import nonet.logic.er.ErSet;
 import nonet.logic.er.ErTechnique;
 import nonet.picture.ErJson;
 import nonet.picture.ErSentences;
@@ -16,28 +19,36 @@ import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
+import nonet.text.Near;
 import picocli.CommandLine.TypeConversionException;
 
-/// The scale of the forums: ER, EP and ED as Sudoku Explainer computes them, for `rate` and `explain`.
+/// The scales of the forums: ER, EP and ED as Sudoku Explainer or its successor computes them, for `rate` and
+/// `explain`.
 final class Forum {
 
     private static final String ONLY_CLASSIC = "not rated: ER is a rating of 9×9 grids without further rules";
 
     private final Streams streams;
     private final Answering answering;
-    private final Option<Choice> scale = Option.maybe(
+    private static final String OURS = "ours";
+
+    /// What the scales are called.
+    private static final List<String> LABELS = Stream.concat(
+                    Stream.of(OURS), Stream.of(ErSet.values()).map(ErSet::label))
+            .toList();
+
+    private final Option<Choice> scale = Option.oneOf(
             "--scale",
             "NAME",
             Choice.class,
             Forum::choice,
-            "How hard steps are: ours (HoDoKu's scores), or er (ER, EP and ED of the forums, as Sudoku Explainer 1.2.1"
-                    + " computes them).");
+            LABELS,
+            "How hard steps are: ours (HoDoKu's scores), er (ER, EP and ED of the forums, as Sudoku Explainer 1.2.1"
+                    + " computes them), or er-default (the same with the techniques that its successor SukakuExplainer"
+                    + " has besides, for which many puzzles are easier).");
 
-    /// The scales that there are.
-    private enum Choice {
-        OURS,
-        ER
-    }
+    /// A scale: that of a set of techniques of the forums, or ours.
+    private record Choice(Optional<ErSet> set) {}
 
     Forum(Streams streams, Answering answering) {
         this.streams = streams;
@@ -48,22 +59,34 @@ final class Forum {
         return scale;
     }
 
-    /// Whether this scale was asked for.
+    /// Whether a scale of the forums was asked for.
     boolean isAsked() {
-        return scale.given().isPresent() && scale.value() == Choice.ER;
+        return scale.given().flatMap(Choice::set).isPresent();
     }
 
     /// Whether another was.
     boolean isDeclined() {
-        return scale.given().isPresent() && scale.value() != Choice.ER;
+        return scale.given().isPresent() && !isAsked();
+    }
+
+    /// The set of techniques that was asked for, by the name of its scale or by its figures alone.
+    private ErSet set() {
+        return scale.given().flatMap(Choice::set).orElse(ErSet.CLASSIC);
+    }
+
+    /// What the scale is called that was asked for.
+    String label() {
+        return set().label();
     }
 
     private static Choice choice(String name) {
-        return switch (name) {
-            case "ours" -> Choice.OURS;
-            case "er" -> Choice.ER;
-            default -> throw new TypeConversionException("there is no scale '%s'. Maybe ours or er".formatted(name));
-        };
+        var set = ErSet.named(name);
+        if (set.isEmpty() && !name.equals(OURS)) {
+            var near = Near.to(name, LABELS);
+            throw new TypeConversionException("there is no scale '%s'. Maybe %s"
+                    .formatted(name, near.isEmpty() ? "ours, er or er-default" : String.join(" or ", near)));
+        }
+        return new Choice(set);
     }
 
     /// What became of a puzzle; no path where it is not proper, or not of this scale.
@@ -71,7 +94,7 @@ final class Forum {
 
     Function<Entry, Rated> worker() {
         var solver = Solver.fastest();
-        var rater = new ErRater();
+        var rater = new ErRater(set());
         return entry -> rate(solver, rater, entry.puzzle());
     }
 
@@ -91,7 +114,8 @@ final class Forum {
     /// Complains where techniques are chosen: this scale has its own.
     void exclude(Knowledge knowledge) {
         if (knowledge.isGiven()) {
-            throw new Refusal("--scale er has techniques of its own. Maybe leave out --techniques and --up-to");
+            throw new Refusal("--scale %s has techniques of its own. Maybe leave out --techniques and --up-to"
+                    .formatted(label()));
         }
     }
 

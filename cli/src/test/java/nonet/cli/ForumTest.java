@@ -29,7 +29,32 @@ class ForumTest {
         var mixed = Ran.nonet("rate", "--format", "%er %s", PUZZLE);
         assertThat(mixed.exit()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(mixed.err()).contains("--scale er", "--scale ours");
-        assertThat(Ran.nonet("rate", "--scale", "hodoku", PUZZLE).err()).contains("Maybe ours or er");
+    }
+
+    @Test
+    void theNewerSetIsAScaleOfItsOwn() {
+        String puzzle = "......6.....7..4..15.3..9...4..5.1..91...8...7.5....8.89.4.1.....68.........9..7.";
+        assertThat(Ran.nonet("rate", "--scale", "er", puzzle).lines())
+                .containsExactly(puzzle + "  6.6/1.2/1.2  x-chain");
+        assertThat(Ran.nonet("rate", "--scale", "er-default", puzzle).lines())
+                .containsExactly(puzzle + "  4.1/1.2/1.2  two-strong-links");
+        assertThat(Ran.nonet("rate", "--scale", "er-default", "--format", "%er %h", puzzle)
+                        .lines())
+                .containsExactly("4.1 two-strong-links");
+        assertThat(Ran.nonet("explain", "--scale", "er-default", puzzle).lines())
+                .anyMatch(line -> line.matches(" +\\d+   4\\.1  Two strong links: .* loses? \\d\\."))
+                .last()
+                .asString()
+                .contains("ER 4.1, EP 1.2, ED 1.2");
+    }
+
+    @Test
+    void aScaleThatIsMisspeltIsGuessed() {
+        assertThat(Ran.nonet("rate", "--scale", "er-defualt", PUZZLE).err()).contains("Maybe er-default");
+        assertThat(Ran.nonet("rate", "--scale", "hodoku", PUZZLE).err()).contains("Maybe ours, er or er-default");
+        assertThat(Ran.nonet("rate", "--scale", "er-default", "--up-to", "x-wing", PUZZLE)
+                        .err())
+                .contains("--scale er-default has techniques of its own");
     }
 
     @Test

@@ -82,6 +82,12 @@ public final class ErSentences {
             case X_WING, SWORDFISH, JELLYFISH ->
                 "In %s all places of %s lie in as many lines across%s"
                         .formatted(WORDS.all(pattern.units()), all(digits), lose(step));
+            case TWO_STRONG_LINKS, THREE_STRONG_LINKS, FOUR_STRONG_LINKS ->
+                "%s has two places or groups of places in each of %s, of which neighbours exclude one another%s%s"
+                        .formatted(all(digits), WORDS.all(pattern.units()), joined(pattern), lose(step));
+            case WXYZ_WING, VWXYZ_WING, UVWXYZ_WING, TUVWXYZ_WING ->
+                "Whichever digit %s is, %s have %s among them%s"
+                        .formatted(pattern.cells().getLast(), cells(pattern), all(eliminated(step)), lose(step));
             case XY_WING ->
                 "Whichever digit %s is, %s or %s is the one that both have%s"
                         .formatted(
@@ -157,6 +163,13 @@ public final class ErSentences {
         };
     }
 
+    /// Where links of one digit lead.
+    private static String joined(ErReason.Pattern links) {
+        return links.cells().isEmpty()
+                ? ", in a ring, so that each two neighbours have it once"
+                : ", so that one of %s has it".formatted(cells(links));
+    }
+
     private static String claims(List<ErReason.Claim> claims) {
         return claims.stream().map(ErReason.Claim::toString).collect(Collectors.joining(", "));
     }
@@ -165,6 +178,11 @@ public final class ErSentences {
         return step.placed()
                 .map(candidate -> "%s is %s".formatted(candidate.cell(), digit(candidate)))
                 .orElseGet(() -> WORDS.lose(step.eliminated()));
+    }
+
+    private static DigitSet eliminated(ErStep step) {
+        return DigitSet.of(
+                step.eliminated().stream().mapToInt(Candidate::digit).distinct().toArray());
     }
 
     private static String lose(ErStep step) {

@@ -24,8 +24,18 @@ import nonet.puzzle.Puzzle;
 public final class ErRater {
 
     private final Sheet sheet = new Sheet();
-    private final Producers producers = new Producers(sheet, this::checkHalt);
+    private final Producers producers;
     private Limits limits = Limits.none();
+
+    /// Goes the path of Sudoku Explainer 1.2.1, that of the published values.
+    public ErRater() {
+        this(ErSet.CLASSIC);
+    }
+
+    /// @param set the techniques that the path may use
+    public ErRater(ErSet set) {
+        this.producers = new Producers(set, sheet, this::checkHalt);
+    }
 
     /// Whether a puzzle is of the kind that has such a rating: 9×9, with blocks, without further rules.
     public static boolean knows(Puzzle puzzle) {

@@ -2,7 +2,9 @@ package nonet.logic.er;
 
 import java.util.Locale;
 
-/// The techniques of Sudoku Explainer.
+/// The techniques of Sudoku Explainer and of its successor, in the order in which they are looked for.
+///
+/// Which of them are looked for [ErSet] says.
 public enum ErTechnique {
     HIDDEN_SINGLE("Hidden single"),
     DIRECT_POINTING("Direct pointing"),
@@ -18,6 +20,7 @@ public enum ErTechnique {
     NAKED_TRIPLET("Naked triplet"),
     SWORDFISH("Swordfish"),
     HIDDEN_TRIPLET("Hidden triplet"),
+    TWO_STRONG_LINKS("Two strong links"),
     XY_WING("XY-wing"),
     XYZ_WING("XYZ-wing"),
     UNIQUE_LOOP_1("Unique rectangle or loop, type 1"),
@@ -27,16 +30,22 @@ public enum ErTechnique {
     NAKED_QUAD("Naked quad"),
     JELLYFISH("Jellyfish"),
     HIDDEN_QUAD("Hidden quad"),
+    THREE_STRONG_LINKS("Three strong links"),
+    WXYZ_WING("WXYZ-wing"),
     BUG_1("Bivalue universal grave, type 1"),
     BUG_2("Bivalue universal grave, type 2"),
     BUG_3("Bivalue universal grave, type 3"),
     BUG_4("Bivalue universal grave, type 4"),
+    FOUR_STRONG_LINKS("Four strong links"),
+    VWXYZ_WING("VWXYZ-wing"),
     ALIGNED_PAIR_EXCLUSION("Aligned pair exclusion"),
+    UVWXYZ_WING("UVWXYZ-wing"),
     X_CYCLE("X-cycle"),
     Y_CYCLE("Y-cycle"),
     X_CHAIN("Forcing X-chain"),
     XY_CYCLE("XY-cycle"),
     XY_CHAIN("Forcing chain"),
+    TUVWXYZ_WING("TUVWXYZ-wing"),
     ALIGNED_TRIPLET_EXCLUSION("Aligned triplet exclusion"),
     NISHIO("Nishio forcing chains"),
     CELL_CHAINS("Cell forcing chains"),

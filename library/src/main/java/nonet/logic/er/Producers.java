@@ -10,10 +10,13 @@ final class Producers {
     private final Forcing forcing;
     private final List<Supplier<@Nullable Find>> inOrder;
 
+    /// @param set which of them there are
     /// @param halt run now and then; throws [Halted] to stop
-    Producers(Sheet sheet, Runnable halt) {
+    Producers(ErSet set, Sheet sheet, Runnable halt) {
         var basics = new Basics(sheet);
+        var links = new StrongLinks(sheet);
         var wings = new Wings(sheet);
+        var largeWings = new LargeWings(sheet);
         var loops = new Loops(sheet, halt);
         var bug = new Bug(sheet);
         var exclusion = new Exclusion(sheet);
@@ -32,15 +35,22 @@ final class Producers {
                 () -> basics.nakedSet(3, ErTechnique.NAKED_TRIPLET, 3.6),
                 () -> basics.fish(3, ErTechnique.SWORDFISH, 3.8),
                 () -> basics.hiddenSet(3, false, ErTechnique.HIDDEN_TRIPLET, 4.0),
+                newer(set, () -> links.find(2)),
                 wings::xy,
                 wings::xyz,
                 loops::find,
                 () -> basics.nakedSet(4, ErTechnique.NAKED_QUAD, 5.0),
                 () -> basics.fish(4, ErTechnique.JELLYFISH, 5.2),
                 () -> basics.hiddenSet(4, false, ErTechnique.HIDDEN_QUAD, 5.4),
+                newer(set, () -> links.find(3)),
+                newer(set, () -> largeWings.find(3)),
                 bug::find,
+                newer(set, () -> links.find(4)),
+                newer(set, () -> largeWings.find(4)),
                 exclusion::pair,
+                newer(set, () -> largeWings.find(5)),
                 plain::best,
+                newer(set, () -> largeWings.find(6)),
                 exclusion::triplet,
                 () -> forcing.best(Net.Mode.NISHIO, 0),
                 () -> forcing.best(Net.Mode.STATIC, 0),
@@ -52,6 +62,11 @@ final class Producers {
                 () -> forcing.best(Net.Mode.DYNAMIC, 5),
                 () -> forcing.best(Net.Mode.DYNAMIC, 6),
                 () -> forcing.best(Net.Mode.DYNAMIC, 7));
+    }
+
+    /// One that only the newer set has.
+    private static Supplier<@Nullable Find> newer(ErSet set, Supplier<@Nullable Find> producer) {
+        return set == ErSet.DEFAULT ? producer : () -> null;
     }
 
     /// The first step that there is, or null.
