@@ -28,14 +28,15 @@ final class Forum {
 
     private static final String ONLY_CLASSIC = "not rated: ER is a rating of 9×9 grids without further rules";
 
-    private final Streams streams;
-    private final Answering answering;
     private static final String OURS = "ours";
 
     /// What the scales are called.
     private static final List<String> LABELS = Stream.concat(
                     Stream.of(OURS), Stream.of(ErSet.values()).map(ErSet::label))
             .toList();
+
+    private final Streams streams;
+    private final Answering answering;
 
     private final Option<Choice> scale = Option.oneOf(
             "--scale",
