@@ -18,7 +18,8 @@ import nonet.logic.forcing.Net;
 /// Forcing chains and nets in words.
 record ForcingSentences(Layout layout) implements Words {
 
-    String of(ForcingStep step) {
+    /// @param lines those that it is told in
+    String of(ForcingStep step, List<NetLines.Line> lines) {
         return switch (step) {
             case ForcingChains.Contradiction(var assumed, var impossible, var chains) ->
                 "Suppose %s. Then %s: %s. So %s."
@@ -33,10 +34,10 @@ record ForcingSentences(Layout layout) implements Words {
                                 choice(one),
                                 words(concluded),
                                 all(chains.stream().map(this::text).toList()));
-            case ForcingNets.Contradiction use -> refuted(use);
+            case ForcingNets.Contradiction use -> refuted(use, lines);
             case ForcingNets.Verity use ->
                 "Whatever %s, it follows that %s:%s"
-                        .formatted(choice(use.one()), words(use.concluded()), lines(NetLines.of(step), "\n  "));
+                        .formatted(choice(use.one()), words(use.concluded()), lines(lines, "\n  "));
             case KrakenFish.Use use ->
                 "If %s were %s, then %s would have %s only in %s, which is too few: %s. So it is not."
                         .formatted(
@@ -46,12 +47,12 @@ record ForcingSentences(Layout layout) implements Words {
                                 symbol(use.digit()),
                                 all(use.cover()),
                                 all(use.chains().stream().map(this::text).toList()));
-            case NestedNets.Use use -> refuted(use);
+            case NestedNets.Use use -> refuted(use, lines);
         };
     }
 
-    private String refuted(ForcingStep step) {
-        return "%s, otherwise:%s".formatted(sentence(step.concluded()), lines(NetLines.of(step), "\n  "));
+    private String refuted(ForcingStep step, List<NetLines.Line> lines) {
+        return sentence(step.concluded()) + ", otherwise:" + lines(lines, "\n  ");
     }
 
     private String sentence(Claim claim) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
+import java.util.Set;
 import java.util.TreeSet;
 import nonet.grid.Candidate;
 import nonet.logic.Step;
@@ -51,7 +51,9 @@ final class NetLines {
     private record Fact(Candidate candidate, boolean holds) {}
 
     /// For each fact the numbers to cite for it.
-    private final Map<Fact, SortedSet<Integer>> cited = new HashMap<>();
+    private final Map<Fact, Set<Integer>> cited = new HashMap<>();
+
+    private static final Set<Integer> NOTHING = Set.of();
 
     private int count;
 
@@ -83,7 +85,7 @@ final class NetLines {
             var claim = inference.claim();
             boolean counts = !claim.holds() && isAbout(claim, impossible);
             if (counts) {
-                facts(claim).forEach(fact -> from.addAll(cited.getOrDefault(fact, new TreeSet<>())));
+                cite(claim, from);
             }
         }
         lines.add(new Line.Impossible(++count, impossible, List.copyOf(from)));
@@ -104,11 +106,9 @@ final class NetLines {
         boolean isSaid =
                 lines.getLast() instanceof Line.Said said && said.claims().equals(List.of(concluded));
         if (!isSaid) {
-            var from = facts(concluded).stream()
-                    .flatMap(fact -> cited.getOrDefault(fact, new TreeSet<>()).stream())
-                    .distinct()
-                    .toList();
-            lines.add(new Line.Said(++count, List.of(concluded), new Net.Reason.Seen(), from, List.of()));
+            var from = new TreeSet<Integer>();
+            cite(concluded, from);
+            lines.add(new Line.Said(++count, List.of(concluded), new Net.Reason.Seen(), List.copyOf(from), List.of()));
         }
     }
 
@@ -120,13 +120,12 @@ final class NetLines {
             }
             var from = new TreeSet<Integer>();
             for (int before : inference.from()) {
-                facts(net.inferences().get(before).claim())
-                        .forEach(fact -> from.addAll(cited.getOrDefault(fact, new TreeSet<>())));
+                cite(net.inferences().get(before).claim(), from);
             }
-            SortedSet<Integer> own = from;
+            Set<Integer> own = from;
             if (!lines.isEmpty() && lines.getLast() instanceof Line.Said last && isOfOnePattern(last, inference)) {
                 lines.set(lines.size() - 1, with(inference.claim(), last));
-                own = new TreeSet<>(List.of(last.number()));
+                own = Set.of(last.number());
             } else if (!goesWithoutSaying(inference)) {
                 int number = ++count;
                 var inner = inference.reason() instanceof Net.Reason.Refuted(var smaller, var impossible)
@@ -134,10 +133,10 @@ final class NetLines {
                         : List.<Line>of();
                 var cites = inner.isEmpty() ? List.copyOf(from) : List.<Integer>of();
                 lines.add(new Line.Said(number, List.of(inference.claim()), inference.reason(), cites, inner));
-                own = new TreeSet<>(List.of(number));
+                own = Set.of(number);
             }
-            for (Fact fact : facts(inference.claim())) {
-                cited.put(fact, own);
+            for (Candidate candidate : inference.claim().candidates()) {
+                cited.put(new Fact(candidate, inference.claim().holds()), own);
             }
         }
         return lines;
@@ -182,9 +181,10 @@ final class NetLines {
         };
     }
 
-    private static List<Fact> facts(Claim claim) {
-        return claim.candidates().stream()
-                .map(candidate -> new Fact(candidate, claim.holds()))
-                .toList();
+    /// Adds the numbers to cite for a claim.
+    private void cite(Claim claim, Set<Integer> numbers) {
+        for (Candidate candidate : claim.candidates()) {
+            numbers.addAll(cited.getOrDefault(new Fact(candidate, claim.holds()), NOTHING));
+        }
     }
 }

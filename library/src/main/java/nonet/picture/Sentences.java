@@ -63,6 +63,11 @@ public record Sentences(Layout layout) implements Words {
 
     /// What a step concludes, and from what.
     public String of(Step step) {
+        return of(step, NetLines.of(step));
+    }
+
+    /// The same of a step whose lines are known.
+    String of(Step step, List<NetLines.Line> lines) {
         return switch (step) {
             case SingleStep single -> of(single);
             case RuleStep rule -> new RuleSentences(layout).of(rule);
@@ -73,7 +78,7 @@ public record Sentences(Layout layout) implements Words {
             case ColourStep colour -> new DigitSentences(layout).of(colour);
             case DigitStep digit -> new DigitSentences(layout).of(digit);
             case FishStep fish -> new FishSentences(layout).of(fish);
-            case ForcingStep forcing -> new ForcingSentences(layout).of(forcing);
+            case ForcingStep forcing -> new ForcingSentences(layout).of(forcing, lines);
             case TemplateStep template -> of(template);
             case UniqueStep unique -> new UniqueSentences(layout).of(unique);
             case WingStep wing -> new WingSentences(layout).of(wing);

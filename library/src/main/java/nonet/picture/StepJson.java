@@ -33,8 +33,8 @@ public record StepJson(Layout layout) {
         if (step instanceof RuleStep ruled) {
             addRule(line, ruled);
         }
-        line.put("text", new Sentences(layout).of(step));
         var lines = NetLines.of(step);
+        line.put("text", new Sentences(layout).of(step, lines));
         LinearForm.of(lines)
                 .ifPresent(form -> line.putObject(
                         "linear",
