@@ -4,7 +4,7 @@ import type { About } from './app.ts'
 import { boardKey, Layout, type Puzzle, type Told } from './layout.ts'
 import * as library from './library.ts'
 import { Film, type Moment, type Summary } from './trace.ts'
-import type { Candidate, Explanation, Level, Step } from './way.ts'
+import type { Candidate, Explanation, Level, Nets, Step } from './way.ts'
 
 /** An agent as the library takes it. */
 export interface Agent {
@@ -176,7 +176,7 @@ export function minimise(puzzle: Puzzle, signal: AbortSignal): Promise<Minimised
   return answer('minimise', { puzzle }, signal)
 }
 
-export function rate(puzzle: Puzzle, signal: AbortSignal): Promise<{ score?: number; level?: Level }> {
+export function rate(puzzle: Puzzle, signal: AbortSignal): Promise<{ score?: number; level?: Level; nets?: Nets }> {
   return answer('rate', { puzzle }, signal)
 }
 

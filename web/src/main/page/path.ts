@@ -6,7 +6,7 @@ import { count, el, many, named, say, spoken, svg } from './dom.ts'
 import { type Puzzle, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { icon } from './player.ts'
-import { type Explanation, type Level, LEVELS, type Step, stretches, type Stretch } from './way.ts'
+import { type Explanation, type Level, LEVELS, type Nets, type Step, stretches, type Stretch, told } from './way.ts'
 
 /** A technique's name, which leads to its page. */
 export function techniqueLink(name: string, title: string, words = title): HTMLAnchorElement {
@@ -18,6 +18,12 @@ export function techniqueLink(name: string, title: string, words = title): HTMLA
 /** A figure with its name. */
 export function fact(name: string, ...what: (Node | string)[]): HTMLElement {
   return el('div', {}, el('dt', {}, name), el('dd', {}, ...what))
+}
+
+/** The largest net of a way that has one. */
+export function netFacts(nets: Nets | undefined): HTMLElement[] {
+  if (!nets || nets.depth === 0) return []
+  return [fact('Largest net', `${many(nets.claims, 'claim')}${nets.depth === 1 ? '' : `, ${nets.depth} deep`}`)]
 }
 
 /** How hard something is, as bars. */
@@ -110,7 +116,7 @@ export class PathPanel {
         this.seeBoard()
       }
       const end = { from: way.steps.length, to: way.steps.length + 1 }
-      this.lines = [...stretches(way.steps), end].map((stretch) => new Line(this.app, way, stretch, go))
+      this.lines = [...stretches(way.steps, way.together), end].map((stretch) => new Line(this.app, way, stretch, go))
       this.steps.replaceChildren(...this.lines.map((line) => line.element))
       this.element.replaceChildren(this.head, this.steps)
     })
@@ -128,6 +134,7 @@ export class PathPanel {
         ...(level === undefined || score === undefined ? [] : [fact('Level', level, levelBars(level)), fact('Score', count(score))]),
         fact('Steps', count(way.steps.length)),
         ...(hardest ? [fact('Hardest', techniqueLink(hardest.name, hardest.title))] : []),
+        ...netFacts(way.nets),
       ),
       el(
         'details',
@@ -160,7 +167,7 @@ export class PathPanel {
   }
 }
 
-/** A line of the list: a step, the end, or several singles in a row, which unfold while one of them is looked at. */
+/** A line of the list: a step, the end, or several singles or steps told together, which unfold while one of them is looked at. */
 class Line {
   readonly element: HTMLLIElement
   private readonly buttons: HTMLButtonElement[] = []
@@ -180,25 +187,26 @@ class Line {
       return
     }
     this.inner = el('ol', {}, ...this.buttons.map((button) => el('li', {}, button)))
+    const steps = way.steps.slice(from, to)
+    const isTogether = way.together.some(({ first }) => first === from)
     this.fold = el(
       'button',
-      { type: 'button', class: 'step fold', onclick: () => go(from) },
+      { type: 'button', class: `step fold ${isTogether ? (levelOf(way, from) ?? '') : ''}`, onclick: () => go(from) },
       el('span', { class: 'number' }, `${from + 1}–${to}`),
-      el('span', { class: 'name' }, `${to - from} singles`),
-      el('span', { class: 'short' }, way.steps.slice(from, to).map(({ text, placed }) => (placed[0] ? `${placed[0].cell} = ${symbol(placed[0].digit)}` : text)).join(', ')),
+      el('span', { class: 'name' }, isTogether ? `${titleOf(way, steps[0]!)}, ${to - from} together` : `${to - from} singles`),
+      el('span', { class: 'short' }, steps.map(concluded).join(', ')),
     )
     this.element = el('li', {}, this.fold, this.inner)
   }
 
   private button(way: Explanation, number: number): HTMLButtonElement {
     const step = way.steps[number]
-    const level = way.techniques.find((used) => used.name === step?.technique)?.level
     return el(
       'button',
-      { type: 'button', class: `step ${level ?? ''}`, onclick: () => this.go(number) },
+      { type: 'button', class: `step ${levelOf(way, number) ?? ''}`, onclick: () => this.go(number) },
       el('span', { class: 'number' }, step ? String(number + 1) : ''),
       el('span', { class: 'name' }, step ? titleOf(way, step) : way.solved ? 'Solved' : 'The end'),
-      el('span', { class: 'short' }, short(step ? step.text : endWords(way))),
+      el('span', { class: 'short' }, short(step ? told(way, number) : endWords(way))),
     )
   }
 
@@ -217,6 +225,16 @@ class Line {
     this.fold.setAttribute('aria-expanded', String(isHere))
     this.inner.hidden = !isHere
   }
+}
+
+/** What a step concludes: A1 = 5, B2 ≠ 3. */
+function concluded({ placed, eliminated }: Step): string {
+  return [...placed.map(({ cell, digit }) => `${cell} = ${symbol(digit)}`), ...eliminated.map(({ cell, digit }) => `${cell} ≠ ${symbol(digit)}`)].join(', ')
+}
+
+/** The level of a step's technique. */
+function levelOf(way: Explanation, number: number): Level | undefined {
+  return way.techniques.find((used) => used.name === way.steps[number]?.technique)?.level
 }
 
 /** As much of a text as fits on a line. */
@@ -319,9 +337,9 @@ export class PathPlayer {
   private build(way: Explanation | undefined): void {
     const steps = way?.steps ?? []
     this.bars.setAttribute('viewBox', `0 0 ${steps.length + 1} 10`)
-    const levelOf = (step: Step) => way!.techniques.find((used) => used.name === step.technique)?.level ?? 'easy'
+    const levels = steps.map((_, i) => levelOf(way!, i) ?? 'easy')
     const bar = (i: number, height: number, name: string) => svg('rect', { class: `bar-of ${name}`, x: i + 0.1, width: 0.8, y: 10 - height, height })
-    this.bars.replaceChildren(...steps.map((step, i) => bar(i, 2 * (LEVELS.indexOf(levelOf(step)) + 1), levelOf(step))), bar(steps.length, 1, 'end'))
+    this.bars.replaceChildren(...levels.map((level, i) => bar(i, 2 * (LEVELS.indexOf(level) + 1), level)), bar(steps.length, 1, 'end'))
   }
 
   private press(event: PointerEvent): void {

@@ -5,7 +5,7 @@ import type { App } from './app.ts'
 import type { Board } from './board.ts'
 import { count, el, many, say } from './dom.ts'
 import { digitOf, list, maskOf, symbol } from './layout.ts'
-import { fact, levelBars } from './path.ts'
+import { fact, levelBars, netFacts } from './path.ts'
 
 /** So many solutions are counted. */
 const MOST = 10_000
@@ -114,11 +114,11 @@ export class Surveyor {
 
   private async askHowHard(signal: AbortSignal): Promise<void> {
     const { app } = this
-    const [{ spare = [], puzzle: minimal }, { score, level }] = await Promise.all([api.minimise(app.puzzle, signal), api.rate(app.puzzle, signal)])
+    const [{ spare = [], puzzle: minimal }, { score, level, nets }] = await Promise.all([api.minimise(app.puzzle, signal), api.rate(app.puzzle, signal)])
     const cells = spare.map(({ cell }) => app.layout.cellNamed(cell))
     app.survey = { ...app.survey, spare: cells }
     const total = [...app.puzzle.givens].filter((each) => digitOf(each) !== 0).length
-    const rated = level === undefined ? [] : [fact('Level', level, levelBars(level)), fact('Score', count(score ?? 0))]
+    const rated = level === undefined ? [] : [fact('Level', level, levelBars(level)), fact('Score', count(score ?? 0)), ...netFacts(nets)]
     const needed = spare.length === 0 ? `Minimal: each of ${many(total, 'given')} is needed.` : `Not minimal: each of ${many(spare.length, 'given')}, tinted on the board, could go.`
     const takeAll = el('button', { type: 'button', onclick: () => minimal && this.setGivens(minimal.givens) }, 'Make it minimal')
     this.facts.replaceChildren(el('dl', { class: 'facts' }, ...rated, fact('Givens', count(total))), el('div', { class: 'row' }, el('p', {}, needed), ...(spare.length === 0 ? [] : [takeAll])))

@@ -27,6 +27,18 @@ export interface Used {
   count: number
 }
 
+/** Steps told together: the first as always, each of those that follow it by a sentence. */
+export interface Together {
+  first: number
+  likewise: string[]
+}
+
+/** How much trial and error there is to read: the claims of the largest net, and how deep nets lie within nets. */
+export interface Nets {
+  claims: number
+  depth: number
+}
+
 export interface Explanation {
   steps: Step[]
   solved: boolean
@@ -35,6 +47,9 @@ export interface Explanation {
   /** Where the way leads to a solution. */
   score?: number
   level?: Level
+  nets?: Nets
+  /** Steps that are told together, as they rest on the same strong links. */
+  together: Together[]
   /** Why the way does not lead to a solution, where it does not. */
   ending?: string
   /** Hardest first. */
@@ -51,15 +66,26 @@ export interface Stretch {
   to: number
 }
 
-/** The steps of a way, in which three singles in a row and more are one stretch. */
-export function stretches(steps: readonly { technique: string }[]): Stretch[] {
+/** The steps of a way, in which three singles in a row and more are one stretch, and so are steps that are told together. */
+export function stretches(steps: readonly { technique: string }[], together: readonly Together[] = []): Stretch[] {
   const all: Stretch[] = []
   for (let from = 0; from < steps.length; ) {
     let to = from
     while (to < steps.length && SINGLES.has(steps[to]!.technique)) to++
-    if (to - from < 3) to = from + 1
+    if (to - from < 3) to = from + 1 + (likewise(together, from)?.length ?? 0)
     all.push({ from, to })
     from = to
   }
   return all
+}
+
+/** What is told of the steps that follow one and rest on the same strong links. */
+function likewise(together: readonly Together[], first: number): string[] | undefined {
+  return together.find((told) => told.first === first)?.likewise
+}
+
+/** What is told of a step where those before it have been told. */
+export function told({ steps, together }: Explanation, number: number): string {
+  const item = together.find(({ first, likewise }) => first < number && number <= first + likewise.length)
+  return item?.likewise[number - item.first - 1] ?? steps[number]!.text
 }

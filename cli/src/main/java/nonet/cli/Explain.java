@@ -23,6 +23,7 @@ import nonet.picture.Picture;
 import nonet.picture.PictureSvg;
 import nonet.picture.Sentences;
 import nonet.picture.StepJson;
+import nonet.picture.ToldWay;
 import nonet.proof.Proof;
 import nonet.proof.Prover;
 import nonet.puzzle.Answer;
@@ -47,8 +48,8 @@ final class Explain implements Callable<Integer> {
             "List every step that there is in the position as it stands, and go no further. In a line of a HoDoKu"
                     + " library the position is that of the line, and the steps those of its technique.");
     private final Option<Boolean> oneStep = Option.flag("--one-step", "Show the next step, and go no further.");
-    private final Option<Boolean> full =
-            Option.flag("--full", "Tell every step that was found, those too that nothing later rests on.");
+    private final Option<Boolean> full = Option.flag(
+            "--full", "Tell every step that was found, those too that nothing later rests on, and each for itself.");
     private final Option<Boolean> grids = Option.flag("--grids", "Draw the candidates before and after each step.");
     private final Option<Path> svg = Option.maybe(
             "--svg", "FOLDER", Path.class, Path::of, "Draw each step into a file of this folder, links included.");
@@ -66,8 +67,9 @@ final class Explain implements Callable<Integer> {
         this.spec = Description.of(
                         "explain",
                         "Explains how a person solves a puzzle: always the easiest step that there is, each with its"
-                                + " reason, and none that nothing later rests on. Every step is checked against the"
-                                + " solution.",
+                                + " reason, and none that nothing later rests on. Chains in a row that rest on the same"
+                                + " strong links are told together: … stands for what was told. Every step is checked"
+                                + " against the solution.",
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
@@ -312,6 +314,9 @@ final class Explain implements Callable<Integer> {
         var explanation = way.explanation();
         var line = answering.records().begin(result, ResultJson.status(way.answer()));
         ExplanationJson.add(line, explanation, way.rating());
+        if (!full.value()) {
+            ExplanationJson.addTogether(line, explanation);
+        }
         return explanation.isSolved()
                 ? line
                 : line.put("ending", ExplanationJson.ending(explanation, way.rating(), way.answer()));
@@ -324,6 +329,15 @@ final class Explain implements Callable<Integer> {
         } else {
             out.println("Puzzle %d: %s".formatted(index + 1, explanation.puzzle()));
         }
+        if (full.value() || grids.value()) {
+            tellApart(explanation, out);
+        } else {
+            ToldWay.of(explanation).forEach(item -> tell(item, explanation, out));
+        }
+        out.println(ExplanationJson.ending(explanation, way.rating(), way.answer()));
+    }
+
+    private void tellApart(Explanation explanation, Output out) {
         var grid = explanation.start().copy();
         int number = 0;
         for (Step step : explanation.steps()) {
@@ -333,16 +347,38 @@ final class Explain implements Callable<Integer> {
                 out.println("After:").print(answering.naming().draw(Picture.of(explanation.puzzle(), grid)));
             }
         }
-        out.println(ExplanationJson.ending(explanation, way.rating(), way.answer()));
+    }
+
+    /// Tells steps together: those that follow the first stand further in, and are named where their technique is
+    /// another.
+    private void tell(ToldWay.Item item, Explanation way, Output out) {
+        int number = item.first();
+        var step = way.steps().get(number);
+        tell(number + 1, step, way.puzzle(), out);
+        for (String likewise : item.likewise()) {
+            var next = way.steps().get(++number);
+            String title =
+                    next.technique() == step.technique() ? "" : next.technique().title() + ": ";
+            out.print("      ");
+            tell(number + 1, title + answering.naming().words(likewise), out);
+            step = next;
+        }
     }
 
     private void tell(int number, Step step, Puzzle puzzle, Grid before, Output out) {
         if (grids.value()) {
             out.println("Before:").print(answering.naming().draw(Picture.of(puzzle, before)));
         }
+        tell(number, step, puzzle, out);
+    }
+
+    private void tell(int number, Step step, Puzzle puzzle, Output out) {
         String sentence = answering.naming().words(new Sentences(puzzle.layout()).of(step));
-        out.print(" ".repeat(Math.max(0, 4 - String.valueOf(number).length())))
-                .println(number + "  " + step.technique().title() + ": " + sentence.replace("\n", "\n    "));
+        tell(number, step.technique().title() + ": " + sentence.replace("\n", "\n    "), out);
+    }
+
+    private static void tell(int number, String words, Output out) {
+        out.print(" ".repeat(Math.max(0, 4 - String.valueOf(number).length()))).println(number + "  " + words);
     }
 
     private void tell(Puzzle puzzle, Grid position, List<Step> steps, Output out) {

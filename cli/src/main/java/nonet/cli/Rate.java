@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
+import nonet.logic.Nets;
 import nonet.logic.Technique;
 import nonet.logic.er.ErPath;
 import nonet.logic.er.ErTechnique;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /// `nonet rate`: how hard puzzles are for a person.
 final class Rate implements Callable<Integer> {
 
-    private static final Set<String> OF_OURS = Set.of("l", "s", "c");
+    private static final Set<String> OF_OURS = Set.of("l", "s", "c", "k", "d");
     private static final Set<String> OF_FORUM = Set.of("er", "ep", "ed");
 
     private final Answering answering;
@@ -50,8 +51,16 @@ final class Rate implements Callable<Integer> {
                     new Columns.Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
                     new Columns.Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
                     new Columns.Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
-                    new Columns.Column<>('g', "givens", rated -> rated.puzzle().givenCount())),
-            "Puzzle, level, score, hardest technique");
+                    new Columns.Column<>('g', "givens", rated -> rated.puzzle().givenCount()),
+                    new Columns.Column<>(
+                            'k',
+                            "claims",
+                            rated -> known(rated, way -> way.rating().nets().claims())),
+                    new Columns.Column<>(
+                            'd',
+                            "depth",
+                            rated -> known(rated, way -> way.rating().nets().depth()))),
+            "Puzzle, level, score, hardest technique and, where there are nets, their claims and depth");
     private final CommandSpec spec;
 
     Rate(Streams streams) {
@@ -60,7 +69,9 @@ final class Rate implements Callable<Integer> {
         this.spec = Description.of(
                         "rate",
                         "Says how hard puzzles are for a person: the level, the score (each step adds that of its"
-                                + " technique, on HoDoKu's scale) and the hardest technique that they need.",
+                                + " technique, on HoDoKu's scale) and the hardest technique that they need; where nets"
+                                + " are needed, how many claims there are to read in the largest, and how deep nets"
+                                + " lie within nets (1 where no net has another in it).",
                         this)
                 .add(answering.inputs().options())
                 .add(knowledge.options())
@@ -98,7 +109,7 @@ final class Rate implements Callable<Integer> {
         boolean isForForum = forum.isAsked() || (columns.name(OF_FORUM) && !forum.isDeclined());
         columns.leaveOut(
                 isForForum ? OF_OURS : OF_FORUM,
-                "%er, %ep and %ed belong to --scale er, %l, %s and %c to --scale ours. Maybe ask once for each");
+                "%er, %ep and %ed belong to --scale er, %l, %s, %c, %k and %d to --scale ours. Maybe ask once for each");
         if (isForForum) {
             forum.exclude(knowledge);
             return answering.answer(this::forumWorker, this::tellForum, columns::begin);
@@ -160,7 +171,12 @@ final class Rate implements Callable<Integer> {
     private static String words(Result.Answered<Rating> rated) {
         String level = rated.puzzle() + "  " + level(rated);
         return level
-                + known(rated, way -> "  " + way.rating().score() + "  " + hardest(rated, Technique::label, "none"));
+                + known(rated, way -> "  " + way.rating().score() + "  " + hardest(rated, Technique::label, "none"))
+                + known(rated, way -> words(way.rating().nets()));
+    }
+
+    private static String words(Nets nets) {
+        return nets.depth() == 0 ? "" : "  %d claims, depth %d".formatted(nets.claims(), nets.depth());
     }
 
     private static String level(Result.Answered<Rating> rated) {

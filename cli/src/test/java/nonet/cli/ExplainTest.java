@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import nonet.picture.PictureText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,14 @@ class ExplainTest {
     /// Arto Inkala's puzzle of 2010.
     private static final String HARD =
             "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+
+    /// Three loops of it go through the same strong links.
+    private static final String CHAINS =
+            "..2.3.4..85..1.....3.....82..5..7.........5...964...21...39.758........9...7.2.6.";
+
+    /// Its way takes nets within nets.
+    private static final String NETS =
+            ".8.5...6.7...26..8..6.8....3.....9...7..5..2...41........7....3.6...5.7.9.....4..";
 
     private static final String AMBIGUOUS = EASY.replace('2', '.').replace('3', '.');
 
@@ -155,6 +164,51 @@ class ExplainTest {
         assertThat(result.exit()).isEqualTo(ExitCode.NOT_PROPER);
         assertThat(run("", "hint", ":0000:x:+4." + EASY.substring(2) + "::::").exit())
                 .isZero();
+    }
+
+    @Test
+    void chainsOnTheSameStrongLinksAreToldTogether() {
+        var together = run("", "explain", CHAINS).out();
+        assertThat(together.lines().filter(line -> line.matches(" {6,}\\d+  Likewise .*")))
+                .hasSize(2)
+                .allMatch(line -> line.contains(" → … → "));
+        assertThat(run("", "explain", "--full", CHAINS).out()).doesNotContain("Likewise");
+        assertThat(run("", "explain", "--grids", CHAINS).out()).doesNotContain("Likewise");
+        assertThat(run("", "explain", "--json", CHAINS).out())
+                .contains("\"together\":[{\"first\":", "\"likewise\":[\"Likewise ");
+        assertThat(run("", "explain", "--json", "--full", CHAINS).out()).doesNotContain("together", "Likewise");
+    }
+
+    @Test
+    void everyStepThatIsToldHasItsNumber() {
+        var numbers = run("", "explain", CHAINS)
+                .out()
+                .lines()
+                .filter(line -> line.matches(" +\\d+  .*"))
+                .map(line -> Integer.valueOf(line.strip().split(" ", 2)[0]))
+                .toList();
+        assertThat(numbers)
+                .isEqualTo(IntStream.rangeClosed(1, numbers.size()).boxed().toList());
+        assertThat(run("", "explain", CHAINS).out()).contains("Solved in " + numbers.size() + " steps;");
+    }
+
+    @Test
+    void ratingsSayHowMuchTrialAndErrorThereIsToRead() {
+        assertThat(run("", "rate", "--format", "%k|%d", EASY).out()).isEqualTo("0|0\n");
+        assertThat(run("", "rate", EASY).out()).doesNotContain("claims");
+        String figures = run("", "rate", "--format", "%k %d", NETS).out().strip();
+        assertThat(figures).matches("[1-9]\\d* 2");
+        String claims = figures.substring(0, figures.indexOf(' '));
+        assertThat(run("", "rate", NETS).out())
+                .endsWith("  nested-forcing-net  %s claims, depth 2\n".formatted(claims));
+        assertThat(run("", "rate", "--json", NETS).out())
+                .contains("\"nets\":{\"claims\":%s,\"depth\":2}".formatted(claims));
+        assertThat(run("", "rate", "--csv", EASY).out()).contains(",techniques,givens,claims,depth\n");
+        assertThat(run("", "rate", "--scale", "er", "--format", "%k", EASY).err())
+                .contains("%k and %d to --scale ours");
+        assertThat(run("", "rate", "--up-to", "hidden-single", "--format", "%l|%k|%d", HARD)
+                        .out())
+                .isEqualTo("stuck||\n");
     }
 
     @Test

@@ -215,7 +215,7 @@ public final class Answers {
     ///
     /// @param rating that of the whole way, of which perhaps not every step is told
     static JsonLine explanation(Explanation explanation, Rating rating, Answer answer) {
-        var json = ExplanationJson.add(new JsonLine(), explanation, rating)
+        var json = ExplanationJson.addTogether(ExplanationJson.add(new JsonLine(), explanation, rating), explanation)
                 .put("puzzle", explanation.puzzle().toString())
                 .put("status", status(answer));
         if (!explanation.isSolved()) {

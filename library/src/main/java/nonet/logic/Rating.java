@@ -12,7 +12,8 @@ import nonet.puzzle.Puzzle;
 /// @param level that of the hardest step, or one harder where the score is that of a harder level
 /// @param hardest the technique that is tried last among those used; empty where there is no step
 /// @param counts how often each technique was used
-public record Rating(int score, Level level, Optional<Technique> hardest, Map<Technique, Integer> counts) {
+/// @param nets how much trial and error there is to read
+public record Rating(int score, Level level, Optional<Technique> hardest, Map<Technique, Integer> counts, Nets nets) {
 
     public Rating {
         counts = Map.copyOf(counts);
@@ -34,15 +35,17 @@ public record Rating(int score, Level level, Optional<Technique> hardest, Map<Te
         int score = 0;
         Level level = Level.EASY;
         Optional<Technique> hardest = Optional.empty();
+        var nets = Nets.NONE;
         for (Step step : steps) {
             var technique = step.technique();
             counts.merge(technique, 1, Integer::sum);
             score += scale.score(technique);
+            nets = nets.orMore(Nets.of(step));
             level = level.orHarder(scale.level(technique));
             if (hardest.isEmpty() || scale.order(technique) > scale.order(hardest.get())) {
                 hardest = Optional.of(technique);
             }
         }
-        return new Rating(score, level.raisedBy(Level.ofScore(score, cells)), hardest, counts);
+        return new Rating(score, level.raisedBy(Level.ofScore(score, cells)), hardest, counts, nets);
     }
 }

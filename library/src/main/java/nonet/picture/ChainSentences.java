@@ -69,7 +69,7 @@ record ChainSentences(Layout layout) implements Words {
     }
 
     /// The almost locked sets and the rules that a chain goes through.
-    private String sets(Chain chain) {
+    String sets(Chain chain) {
         var sets = chain.whys().stream()
                 .filter(Why.InSet.class::isInstance)
                 .map(why -> text(((Why.InSet) why).set()))

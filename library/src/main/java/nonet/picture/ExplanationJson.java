@@ -2,6 +2,7 @@ package nonet.picture;
 
 import java.util.Locale;
 import nonet.logic.Explanation;
+import nonet.logic.Nets;
 import nonet.logic.Rating;
 import nonet.logic.Technique;
 import nonet.puzzle.Answer;
@@ -27,8 +28,24 @@ public final class ExplanationJson {
                 .put("guessed", explanation.isGuessed());
         if (explanation.isSolved()) {
             line.put("score", rating.score()).put("level", rating.level().label());
+            add(line, rating.nets());
         }
         return line;
+    }
+
+    /// Adds which steps are told together: the place of the first in `steps`, counted from 0, and a sentence for each
+    /// of
+    /// those that follow it.
+    public static JsonLine addTogether(JsonLine line, Explanation explanation) {
+        return line.putObjects(
+                "together",
+                ToldWay.of(explanation).stream().filter(item -> item.size() > 1).toList(),
+                (object, item) -> object.put("first", item.first()).put("likewise", item.likewise()));
+    }
+
+    /// Adds how much trial and error there is to read.
+    private static void add(JsonLine line, Nets nets) {
+        line.putObject("nets", object -> object.put("claims", nets.claims()).put("depth", nets.depth()));
     }
 
     /// Adds how hard the way is, which techniques it takes, easiest first, and whether it leads to the solution. Where
@@ -39,6 +56,7 @@ public final class ExplanationJson {
             line.put("score", rating.score())
                     .put("level", rating.level().label())
                     .put("hardest", rating.hardest().map(Technique::label).orElse(""));
+            add(line, rating.nets());
         } else {
             line.put("level", STUCK);
         }

@@ -117,7 +117,7 @@ record ForcingSentences(Layout layout) implements Words {
     }
 
     /// What cannot be: no digit is left for A1.
-    private String nothingLeft(Dilemma impossible) {
+    String nothingLeft(Dilemma impossible) {
         return switch (impossible) {
             case Dilemma.OfCell(var cell) -> "no digit is left for %s".formatted(cell);
             case Dilemma.OfUnit(var unit, var digit) -> "%s has no place for %s".formatted(unit, symbol(digit));
@@ -127,7 +127,7 @@ record ForcingSentences(Layout layout) implements Words {
     }
 
     /// Whatever is true of it: A1 is.
-    private String choice(Dilemma one) {
+    String choice(Dilemma one) {
         return switch (one) {
             case Dilemma.OfCell(var cell) -> "%s is".formatted(cell);
             case Dilemma.OfUnit(var unit, var digit) -> "place %s takes in %s".formatted(symbol(digit), unit);

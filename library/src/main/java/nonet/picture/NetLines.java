@@ -126,7 +126,7 @@ final class NetLines {
             if (!lines.isEmpty() && lines.getLast() instanceof Line.Said last && isOfOnePattern(last, inference)) {
                 lines.set(lines.size() - 1, with(inference.claim(), last));
                 own = Set.of(last.number());
-            } else if (!goesWithoutSaying(inference)) {
+            } else if (!inference.reason().goesWithoutSaying()) {
                 int number = ++count;
                 var inner = inference.reason() instanceof Net.Reason.Refuted(var smaller, var impossible)
                         ? within(smaller, impossible)
@@ -143,11 +143,7 @@ final class NetLines {
     }
 
     private static boolean isOfOnePattern(Line.Said line, Net.Inference inference) {
-        boolean isPattern = switch (inference.reason()) {
-            case Net.Reason.NakedPair _, Net.Reason.HiddenPair _ -> true;
-            default -> false;
-        };
-        return isPattern && line.reason().equals(inference.reason());
+        return inference.reason().isPair() && line.reason().equals(inference.reason());
     }
 
     private static Line.Said with(Claim claim, Line.Said line) {
@@ -163,22 +159,6 @@ final class NetLines {
         cited.clear();
         cited.putAll(outside);
         return lines;
-    }
-
-    private static boolean goesWithoutSaying(Net.Inference inference) {
-        return switch (inference.reason()) {
-            case Net.Reason.CellTaken _, Net.Reason.DigitTaken _, Net.Reason.Seen _, Net.Reason.Known _ -> true;
-            case Net.Reason.Assumed _,
-                    Net.Reason.ExcludedBy _,
-                    Net.Reason.LastInCell _,
-                    Net.Reason.LastInUnit _,
-                    Net.Reason.Locked _,
-                    Net.Reason.NakedPair _,
-                    Net.Reason.HiddenPair _,
-                    Net.Reason.XWing _,
-                    Net.Reason.NoWayOfRule _,
-                    Net.Reason.Refuted _ -> false;
-        };
     }
 
     /// Adds the numbers to cite for a claim.

@@ -88,6 +88,58 @@ public record Net(List<Inference> inferences) {
         ///
         /// @param impossible what would have no possibility left
         record Refuted(Net net, Dilemma impossible) implements Reason {}
+
+        /// Whether nobody says it: a digit leaves its cell or unit because another or the same lies there already.
+        default boolean goesWithoutSaying() {
+            return switch (this) {
+                case CellTaken _, DigitTaken _, Seen _, Known _ -> true;
+                case Assumed _,
+                        ExcludedBy _,
+                        LastInCell _,
+                        LastInUnit _,
+                        Locked _,
+                        NakedPair _,
+                        HiddenPair _,
+                        XWing _,
+                        NoWayOfRule _,
+                        Refuted _ -> false;
+            };
+        }
+
+        /// Whether what it rules out of several digits is said all at once.
+        default boolean isPair() {
+            return this instanceof NakedPair || this instanceof HiddenPair;
+        }
+    }
+
+    /// How many claims must be read, those of smaller nets within included. What goes without saying is none, and all
+    /// that a pair rules out is one.
+    public int claims() {
+        var said = inferences.stream()
+                .map(Inference::reason)
+                .filter(reason -> !reason.goesWithoutSaying())
+                .toList();
+        int count = 0;
+        for (int i = 0; i < said.size(); i++) {
+            var reason = said.get(i);
+            boolean isSaidAlready = i > 0 && reason.isPair() && reason.equals(said.get(i - 1));
+            count += isSaidAlready ? 0 : 1;
+            if (reason instanceof Reason.Refuted(var inner, var _)) {
+                count += inner.claims();
+            }
+        }
+        return count;
+    }
+
+    /// How many assumptions hold at once where it is deepest: 1, or more if there are smaller nets within.
+    public int depth() {
+        int within = 0;
+        for (var inference : inferences) {
+            if (inference.reason() instanceof Reason.Refuted(var inner, var _)) {
+                within = Math.max(within, inner.depth());
+            }
+        }
+        return 1 + within;
     }
 
     /// Adds the links between the claims of this net to evidence in the making. What rests on a pattern or on a
