@@ -3,6 +3,7 @@ package nonet.logic;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nonet.grid.Candidate;
 import nonet.logic.chain.ChainStep;
 import nonet.logic.forcing.ForcingChains;
@@ -29,10 +30,13 @@ public record Structure(Set<Set<List<Candidate>>> links) {
         };
     }
 
-    /// What several steps are built on together.
-    public static Structure of(List<Step> steps) {
-        return new Structure(
-                steps.stream().flatMap(step -> of(step).links.stream()).collect(Collectors.toSet()));
+    /// Both together.
+    public Structure and(Structure other) {
+        return new Structure(Stream.of(links, other.links).flatMap(Set::stream).collect(Collectors.toSet()));
+    }
+
+    public boolean isEmpty() {
+        return links.isEmpty();
     }
 
     /// Whether it is the other for the most part: more than half of its links are links of the other.

@@ -42,19 +42,22 @@ public final class ToldWay {
     /// Sentences for the steps that are told together with one, as far as there are some.
     private static List<String> likewise(Explanation way, int first) {
         var steps = way.steps();
+        var structure = Structure.of(steps.get(first));
         var sentences = new ArrayList<String>();
-        for (int next = first + 1; next < steps.size(); next++) {
+        for (int next = first + 1; next < steps.size() && !structure.isEmpty(); next++) {
             var step = steps.get(next);
-            var told = steps.subList(first, next);
-            if (!Structure.of(step).restsOn(Structure.of(told))) {
+            var own = Structure.of(step);
+            if (!own.restsOn(structure)) {
                 break;
             }
+            var told = steps.subList(first, next);
             int alone = new Sentences(way.puzzle().layout()).of(step).length();
             var sentence = new Likewise(way.puzzle().layout(), told).of(step).filter(text -> text.length() < alone);
             if (sentence.isEmpty()) {
                 break;
             }
             sentences.add(sentence.get());
+            structure = structure.and(own);
         }
         return sentences;
     }

@@ -156,7 +156,10 @@ class ToldTogetherTest {
         var way = way(line);
         for (var item : ToldWay.of(way)) {
             for (int i = 1; i < item.size(); i++) {
-                var told = Structure.of(way.steps().subList(item.first(), item.first() + i));
+                var told = way.steps().subList(item.first(), item.first() + i).stream()
+                        .map(Structure::of)
+                        .reduce(Structure::and)
+                        .orElseThrow();
                 assertThat(Structure.of(way.steps().get(item.first() + i)).restsOn(told))
                         .isTrue();
             }
