@@ -247,8 +247,10 @@ public final class Scale {
         ours.usual(Technique.BIVALUE_ODDAGON, 6020, Level.UNFAIR, 380);
         ours.usual(Technique.FIREWORKS, 6030, Level.UNFAIR, 380);
         ours.usual(Technique.JUNIOR_EXOCET, 6040, Level.EXTREME, 450);
+        ours.usual(Technique.DOUBLE_EXOCET, 6045, Level.EXTREME, 450);
         ours.usual(Technique.TRIDAGON, 6050, Level.EXTREME, 450);
         ours.usual(Technique.SK_LOOP, 6060, Level.EXTREME, 460);
+        ours.usual(Technique.SENIOR_EXOCET, 8630, Level.EXTREME, 600);
         ours.usual(Technique.MULTI_SECTOR_LOCKED_SET, 8640, Level.EXTREME, 600);
 
         // Forcing and last resorts.

@@ -23,9 +23,11 @@ import nonet.logic.digit.EmptyRectangle;
 import nonet.logic.digit.TwoLinks;
 import nonet.logic.exotic.AlignedPairExclusion;
 import nonet.logic.exotic.BivalueOddagon;
+import nonet.logic.exotic.DoubleExocet;
 import nonet.logic.exotic.Fireworks;
 import nonet.logic.exotic.JuniorExocet;
 import nonet.logic.exotic.MultiSectorLockedSet;
+import nonet.logic.exotic.SeniorExocet;
 import nonet.logic.exotic.SkLoop;
 import nonet.logic.exotic.Tridagon;
 import nonet.logic.fish.BasicFish;
@@ -218,8 +220,10 @@ public enum Technique {
     BIVALUE_ODDAGON("Bivalue Oddagon", "", _ -> new BivalueOddagon()),
     FIREWORKS("Fireworks", "", _ -> new Fireworks()),
     JUNIOR_EXOCET("Junior Exocet", "", _ -> new JuniorExocet()),
+    DOUBLE_EXOCET("Double Exocet", "", _ -> new DoubleExocet()),
     TRIDAGON("Tridagon", "", _ -> new Tridagon()),
     SK_LOOP("SK Loop", "", _ -> new SkLoop()),
+    SENIOR_EXOCET("Senior Exocet", "", _ -> new SeniorExocet()),
     MULTI_SECTOR_LOCKED_SET("Multi-Sector Locked Set", "", _ -> new MultiSectorLockedSet()),
 
     // Forcing and last resorts.

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
 import nonet.grid.Layout;
+import nonet.logic.Technique;
 import nonet.logic.exotic.AlignedPairExclusion;
 import nonet.logic.exotic.BivalueOddagon;
+import nonet.logic.exotic.DoubleExocet;
 import nonet.logic.exotic.ExoticStep;
 import nonet.logic.exotic.Fireworks;
 import nonet.logic.exotic.JuniorExocet;
@@ -43,12 +45,26 @@ record ExoticSentences(Layout layout) implements Words {
                                 use.crossing(),
                                 lose(use.eliminated()));
             case JuniorExocet.Use use ->
-                "The digits of %s, two of %s, must come again in %s, because two lines hold each of them in %s. So %s."
+                "The digits of %s, two of %s, must come again in %s, because two lines hold each of them in %s. %sSo %s."
                         .formatted(
                                 all(use.base()),
                                 all(symbols(use.digits())),
                                 all(use.targets()),
                                 all(use.crossCells()),
+                                places(use),
+                                lose(use.eliminated()));
+            case DoubleExocet.Use use ->
+                "The digits of %s must come again in %s, because two lines hold each of them in %s, and those of %s in %s, because two lines hold each of these in %s. No digit is in both bases, as it would need two targets of one block. So each of %s is in one base, in one of its targets and twice in those cells; wherever that is, %s."
+                        .formatted(
+                                all(use.base()),
+                                all(use.targets()),
+                                all(use.crossCells()),
+                                all(use.otherBase()),
+                                all(use.otherTargets()),
+                                use.otherCrossCells().equals(use.crossCells())
+                                        ? "the same cells"
+                                        : all(use.otherCrossCells()),
+                                all(symbols(use.digits())),
                                 lose(use.eliminated()));
             case MultiSectorLockedSet.Use use ->
                 "The %d cells %s have just as many digits to share: %s. So the rest of each row, column or block loses its digits."
@@ -57,6 +73,16 @@ record ExoticSentences(Layout layout) implements Words {
                                 all(use.cells()),
                                 use.shares().stream().map(this::share).collect(Collectors.joining("; ")));
         };
+    }
+
+    /// Where the digits of a base must be, if a senior exocet says more of them than that the targets have them.
+    private String places(JuniorExocet.Use use) {
+        boolean areTold = use.technique() == Technique.SENIOR_EXOCET
+                && use.eliminated().stream().anyMatch(candidate -> use.digits().contains(candidate.digit()));
+        return areTold
+                ? "Each of the two has a cell in the base and one in each of %s, just one of which is a target, and none of which sees another. "
+                        .formatted(all(use.lines()))
+                : "";
     }
 
     private String share(MultiSectorLockedSet.Share share) {

@@ -38,30 +38,14 @@ class ExoticTwinsTest {
     /// too rare to be met by chance.
     static Stream<Ways.Moment> moments() {
         return Stream.concat(
-                Plain.fewMoments().flatMap(moment -> Stream.of(moment, thinned(moment))),
+                Plain.fewMoments().flatMap(moment -> Stream.of(moment, Plain.thinned(moment))),
                 Plain.lessons(
                         Technique.ALIGNED_PAIR_EXCLUSION,
                         Technique.BIVALUE_ODDAGON,
                         Technique.FIREWORKS,
-                        Technique.JUNIOR_EXOCET,
                         Technique.TRIDAGON,
                         Technique.SK_LOOP,
                         Technique.MULTI_SECTOR_LOCKED_SET));
-    }
-
-    /// A moment without one in three of its false candidates.
-    private static Ways.Moment thinned(Ways.Moment moment) {
-        var solution = Ways.solution(moment.puzzle());
-        var random = new Random(moment.toString().hashCode());
-        var grid = moment.grid().copy();
-        for (int cell = 0; cell < 81; cell++) {
-            for (int digit = 1; digit <= 9; digit++) {
-                if (grid.has(cell, digit) && solution.digit(cell) != digit && random.nextInt(3) == 0) {
-                    grid.eliminate(cell, digit);
-                }
-            }
-        }
-        return new Ways.Moment(moment.puzzle(), grid);
     }
 
     @ParameterizedTest
@@ -119,13 +103,6 @@ class ExoticTwinsTest {
     @MethodSource("moments")
     void fireworksAreTheSame(Ways.Moment moment) {
         assertThat(found(moment, Technique.FIREWORKS)).isEqualTo(PLAIN.of("fireworks", fireworks(moment.position())));
-    }
-
-    @ParameterizedTest
-    @MethodSource("moments")
-    void juniorExocetsAreTheSame(Ways.Moment moment) {
-        assertThat(found(moment, Technique.JUNIOR_EXOCET))
-                .isEqualTo(PLAIN.of("junior exocet", exocets(moment.position())));
     }
 
     @ParameterizedTest
@@ -475,89 +452,6 @@ class ExoticTwinsTest {
                     counted,
                     conclusions);
         }
-    }
-
-    // Exocets, by coordinates; `turned` exchanges rows and columns.
-
-    static Set<Set<Candidate>> exocets(Position position) {
-        var conclusions = none();
-        for (boolean turned : new boolean[] {false, true}) {
-            for (int row = 0; row < 9; row++) {
-                for (int third = 0; third < 9; third++) {
-                    exocets(position, turned, row, third, conclusions);
-                }
-            }
-        }
-        return conclusions;
-    }
-
-    private static int cell(boolean turned, int row, int column) {
-        return turned ? 9 * column + row : 9 * row + column;
-    }
-
-    /// Exocets whose base is in a row of a block, where the block has one cell more.
-    private static void exocets(
-            Position position, boolean turned, int row, int third, Set<Set<Candidate>> conclusions) {
-        var base = position.noCells();
-        for (int column = 0; column < 9; column++) {
-            if (column != third && column / 3 == third / 3) {
-                base = base.with(cell(turned, row, column));
-            }
-        }
-        int digits = position.candidatesOf(base);
-        if (!base.isIn(position.open()) || Digits.count(digits) < 3 || Digits.count(digits) > 4) {
-            return;
-        }
-        for (int one = 0; one < 81; one++) {
-            for (int other = one + 1; other < 81; other++) {
-                int[] rows = {turned ? one % 9 : one / 9, turned ? other % 9 : other / 9};
-                int[] columns = {turned ? one / 9 : one % 9, turned ? other / 9 : other % 9, third};
-                boolean inTheBand = IntStream.of(rows).allMatch(each -> each / 3 == row / 3 && each != row);
-                boolean inThreeBlocks = IntStream.of(columns)
-                                .map(column -> column / 3)
-                                .distinct()
-                                .count()
-                        == 3;
-                if (inTheBand
-                        && inThreeBlocks
-                        && isTarget(position, turned, row, rows[0], columns[0], digits)
-                        && isTarget(position, turned, row, rows[1], columns[1], digits)
-                        && digits(digits).allMatch(digit -> isCovered(position, turned, row, columns, digit))) {
-                    var targets = position.cells(one, other);
-                    var eliminated = new ArrayList<>(position.candidateListOf(targets, ~digits));
-                    eliminated.addAll(position.candidateListOf(base, digits & ~position.candidatesOf(targets)));
-                    add(eliminated, conclusions);
-                }
-            }
-        }
-    }
-
-    /// Whether a cell has some of the digits, and its companion in the third row of the band none.
-    private static boolean isTarget(Position position, boolean turned, int base, int row, int column, int digits) {
-        int band = row / 3 * 3;
-        int companion = cell(turned, 3 * band + 3 - base - row, column);
-        return (position.candidates(cell(turned, row, column)) & digits) != 0
-                && (possible(position, companion) & digits) == 0;
-    }
-
-    /// Whether two lines have all cells of three columns outside the band that can hold a digit.
-    private static boolean isCovered(Position position, boolean turned, int base, int[] columns, int digit) {
-        var places = new ArrayList<int[]>();
-        for (int column : columns) {
-            for (int row = 0; row < 9; row++) {
-                if (row / 3 != base / 3 && Digits.contains(possible(position, cell(turned, row, column)), digit)) {
-                    places.add(new int[] {row, 9 + column});
-                }
-            }
-        }
-        return choices(IntStream.range(0, 18).toArray(), 2).stream()
-                .anyMatch(lines -> places.stream()
-                        .allMatch(place -> IntStream.of(lines).anyMatch(line -> line == place[0] || line == place[1])));
-    }
-
-    /// The candidates of a cell, or the digit that it has.
-    private static int possible(Position position, int cell) {
-        return position.placed(cell) == 0 ? position.candidates(cell) : Digits.bit(position.placed(cell));
     }
 
     private static IntStream digits(int mask) {

@@ -26,6 +26,7 @@ import nonet.grid.Layout;
 import nonet.lesson.Lessons;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
 
 /// What the plain twins of the searches share: moments to look at, what the searches find there, and choices of
 /// so many out of some.
@@ -64,6 +65,25 @@ final class Plain {
                     var puzzle = symmetry.of(lesson.puzzle());
                     return new Ways.Moment(puzzle, symmetry.of(puzzle, lesson.position()));
                 }));
+    }
+
+    /// A moment without one in three of its false candidates.
+    static Ways.Moment thinned(Ways.Moment moment) {
+        var random = new Random(moment.toString().hashCode());
+        return thinned(moment, Ways.solution(moment.puzzle()), 3, random);
+    }
+
+    /// A moment without one in so many of its false candidates.
+    static Ways.Moment thinned(Ways.Moment moment, Solution solution, int oneIn, Random random) {
+        var grid = moment.grid().copy();
+        for (int cell = 0; cell < 81; cell++) {
+            for (int digit = 1; digit <= 9; digit++) {
+                if (grid.has(cell, digit) && solution.digit(cell) != digit && random.nextInt(oneIn) == 0) {
+                    grid.eliminate(cell, digit);
+                }
+            }
+        }
+        return new Ways.Moment(moment.puzzle(), grid);
     }
 
     private static Stream<Ways.Moment> published(int puzzles) {

@@ -6,6 +6,7 @@ import nonet.logic.Step;
 public sealed interface ExoticStep extends Step
         permits AlignedPairExclusion.Use,
                 BivalueOddagon.Use,
+                DoubleExocet.Use,
                 Fireworks.Use,
                 JuniorExocet.Use,
                 MultiSectorLockedSet.Use,

@@ -1,9 +1,10 @@
 package nonet.logic.exotic;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
+import nonet.grid.CellSet;
 import nonet.grid.DigitSet;
 import nonet.grid.Digits;
 import nonet.grid.Unit;
@@ -25,9 +26,12 @@ import nonet.logic.Technique;
 /// It needs 3×3 blocks. Rows and columns may change their parts.
 public final class JuniorExocet implements Finder {
 
+    /// A base whose digits come again in two targets.
+    ///
     /// @param lines the three columns
-    /// @param crossCells the cells outside the band in them
+    /// @param crossCells their cells in which two lines hold each digit
     public record Use(
+            Technique technique,
             List<Cell> base,
             List<Cell> targets,
             DigitSet digits,
@@ -35,11 +39,6 @@ public final class JuniorExocet implements Finder {
             List<Cell> crossCells,
             List<Candidate> eliminated)
             implements ExoticStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.JUNIOR_EXOCET;
-        }
 
         @Override
         public Evidence evidence() {
@@ -57,91 +56,85 @@ public final class JuniorExocet implements Finder {
         if (!position.layout().isClassic()) {
             return;
         }
-        new Search(position, findings, false).run();
-        if (!findings.isEnough()) {
-            new Search(position, findings, true).run();
+        for (var exocet : all(position)) {
+            var eliminated = eliminated(exocet);
+            boolean goOn = eliminated.isEmpty()
+                    || findings.found(exocet.use(Technique.JUNIOR_EXOCET, crossCells(exocet), eliminated));
+            if (!goOn || findings.isEnough()) {
+                return;
+            }
         }
     }
 
-    /// Looks for exocets along rows, or along columns where these have changed their parts.
-    private static final class Search {
+    private static List<Candidate> eliminated(Exocet exocet) {
+        var position = exocet.position();
+        int possible = position.candidatesOf(exocet.targets()) & exocet.digits();
+        var eliminated = position.candidateListOf(exocet.targets(), ~exocet.digits());
+        eliminated.addAll(position.candidateListOf(exocet.base(), exocet.digits() & ~possible));
+        return eliminated;
+    }
 
-        private final Position position;
-        private final Findings findings;
-        private final boolean turned;
+    /// The cells of the columns outside the band.
+    static CellSet crossCells(Exocet exocet) {
+        return exocet.rest().without(exocet.view().band(exocet.row()));
+    }
 
-        /// For each column and digit the rows in which it can be or is, as bits.
-        private final int[][] rowsOf = new int[9][10];
+    private record All(List<Exocet> exocets) {}
 
-        Search(Position position, Findings findings, boolean turned) {
-            this.position = position;
-            this.findings = findings;
-            this.turned = turned;
+    /// All junior exocets of a position, those too that rule out nothing, worked out when the first technique asks.
+    static List<Exocet> all(Position position) {
+        return position.derived(All.class, JuniorExocet::look).exocets;
+    }
+
+    private static All look(Position position) {
+        var all = new ArrayList<Exocet>();
+        for (var view : Exocet.views(position)) {
             for (int row = 0; row < 9; row++) {
-                for (int column = 0; column < 9; column++) {
-                    int cell = cell(row, column);
-                    rowsOf[column][position.placed(cell)] |= 1 << row;
-                    for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
-                        rowsOf[column][Digits.first(rest)] |= 1 << row;
+                for (int third = 0; third < 9; third++) {
+                    int digits = view.baseDigits(row, third);
+                    if (digits != 0) {
+                        new Search(view, row, third, digits, all).run();
                     }
                 }
             }
         }
+        return new All(all);
+    }
 
-        private int cell(int row, int column) {
-            return turned ? column * 9 + row : row * 9 + column;
-        }
+    /// Looks for the exocets of a base.
+    private record Search(Exocet.View view, int row, int third, int digits, List<Exocet> all) {
 
         void run() {
-            for (int row = 0; row < 9 && !findings.isEnough(); row++) {
-                for (int column = 0; column < 9; column++) {
-                    // The base is the other two cells in the same row of the block.
-                    if (!base(row, column)) {
-                        return;
-                    }
-                }
-            }
-        }
-
-        private boolean base(int row, int third) {
-            int left = third / 3 * 3;
-            int one = cell(row, left + (third % 3 == 0 ? 1 : 0));
-            int other = cell(row, left + (third % 3 == 2 ? 1 : 2));
-            int digits = position.candidates(one) | position.candidates(other);
-            boolean open = position.candidates(one) != 0 && position.candidates(other) != 0;
-            if (!open || Digits.count(digits) < 3 || Digits.count(digits) > 4) {
-                return true;
-            }
             int firstBlock = (third / 3 + 1) % 3;
             int secondBlock = (third / 3 + 2) % 3;
             for (int first = firstBlock * 3; first < firstBlock * 3 + 3; first++) {
                 for (int second = secondBlock * 3; second < secondBlock * 3 + 3; second++) {
-                    if (isCovered(row / 3, new int[] {third, first, second}, digits)
-                            && !targets(row, third, first, second, digits)) {
-                        return false;
+                    if (isCovered(first, second)) {
+                        addTargets(first, second);
                     }
                 }
             }
-            return true;
         }
 
-        private boolean targets(int row, int third, int first, int second, int digits) {
+        private void addTargets(int first, int second) {
             int band = row / 3 * 3;
             int[] others = {band + (row + 1) % 3, band + (row + 2) % 3};
             for (int i = 0; i < 2; i++) {
                 for (int j = 0; j < 2; j++) {
-                    boolean fits = isTarget(cell(others[i], first), cell(others[1 - i], first), digits)
-                            && isTarget(cell(others[j], second), cell(others[1 - j], second), digits);
-                    if (fits && !tell(row, third, cell(others[i], first), cell(others[j], second), digits)) {
-                        return false;
+                    int one = view.cell(others[i], first);
+                    int other = view.cell(others[j], second);
+                    if (isTarget(one, view.cell(others[1 - i], first))
+                            && isTarget(other, view.cell(others[1 - j], second))) {
+                        var targets = view.position.cells(one, other);
+                        all.add(new Exocet(view, row, third, first, second, targets, digits));
                     }
                 }
             }
-            return true;
         }
 
         /// Whether a cell wants some of the digits, and its companion none.
-        private boolean isTarget(int target, int companion, int digits) {
+        private boolean isTarget(int target, int companion) {
+            var position = view.position;
             int placed = position.placed(companion);
             boolean free =
                     placed == 0 ? (position.candidates(companion) & digits) == 0 : !Digits.contains(digits, placed);
@@ -149,61 +142,28 @@ public final class JuniorExocet implements Finder {
         }
 
         /// Whether two lines cover each digit in three columns outside the band.
-        private boolean isCovered(int band, int[] columns, int digits) {
+        private boolean isCovered(int first, int second) {
+            int outside = ~(0b111 << (row / 3 * 3));
             for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
-                if (!isCoveredBy2(band, columns, Digits.first(rest))) {
+                int digit = Digits.first(rest);
+                if (!isCoveredBy2(
+                        view.rows(third, digit) & outside,
+                        view.rows(first, digit) & outside,
+                        view.rows(second, digit) & outside)) {
                     return false;
                 }
             }
             return true;
         }
 
-        private boolean isCoveredBy2(int band, int[] columns, int digit) {
-            int outside = ~(0b111 << (3 * band));
-            int first = rowsOf[columns[0]][digit] & outside;
-            int second = rowsOf[columns[1]][digit] & outside;
-            int third = rowsOf[columns[2]][digit] & outside;
-            boolean twoRows = Integer.bitCount(first | second | third) <= 2;
-            boolean twoColumns = first == 0 || second == 0 || third == 0;
-            boolean oneOfEach = Integer.bitCount(first | second) <= 1
-                    || Integer.bitCount(first | third) <= 1
-                    || Integer.bitCount(second | third) <= 1;
+        /// Whether two lines cover three columns with places in these rows.
+        private static boolean isCoveredBy2(int third, int first, int second) {
+            boolean twoRows = Integer.bitCount(third | first | second) <= 2;
+            boolean twoColumns = third == 0 || first == 0 || second == 0;
+            boolean oneOfEach = Integer.bitCount(third | first) <= 1
+                    || Integer.bitCount(third | second) <= 1
+                    || Integer.bitCount(first | second) <= 1;
             return twoRows || twoColumns || oneOfEach;
-        }
-
-        private boolean tell(int row, int third, int first, int second, int digits) {
-            int left = third / 3 * 3;
-            var base = position.cells(
-                    cell(row, left + (third % 3 == 0 ? 1 : 0)), cell(row, left + (third % 3 == 2 ? 1 : 2)));
-            var targets = position.cells(first, second);
-            int possible = position.candidatesOf(targets) & digits;
-            var eliminated = position.candidateListOf(targets, ~digits);
-            eliminated.addAll(position.candidateListOf(base, digits & ~possible));
-            var crossCells = position.noCells();
-            int[] columns = {third, column(first), column(second)};
-            for (int column : columns) {
-                for (int other = 0; other < 9; other++) {
-                    if (other / 3 != row / 3) {
-                        crossCells = crossCells.with(cell(other, column));
-                    }
-                }
-            }
-            return eliminated.isEmpty()
-                    || findings.found(new Use(
-                            position.cellList(base),
-                            position.cellList(targets),
-                            new DigitSet(digits),
-                            Arrays.stream(columns).mapToObj(this::line).toList(),
-                            position.cellList(crossCells),
-                            eliminated));
-        }
-
-        private Unit line(int column) {
-            return position.unit(position.geometry().unitsOf(cell(0, column))[turned ? 0 : 1]);
-        }
-
-        private int column(int cell) {
-            return turned ? cell / 9 : cell % 9;
         }
     }
 }
