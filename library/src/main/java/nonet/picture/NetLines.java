@@ -83,22 +83,12 @@ final class NetLines {
         var from = new TreeSet<Integer>();
         for (var inference : net.inferences()) {
             var claim = inference.claim();
-            boolean counts = !claim.holds() && isAbout(claim, impossible);
-            if (counts) {
+            if (impossible.isNarrowedBy(claim)) {
                 cite(claim, from);
             }
         }
         lines.add(new Line.Impossible(++count, impossible, List.copyOf(from)));
         return lines;
-    }
-
-    private static boolean isAbout(Claim claim, Dilemma impossible) {
-        return switch (impossible) {
-            case Dilemma.OfCell(var cell) -> claim.cells().contains(cell);
-            case Dilemma.OfUnit(var unit, var digit) ->
-                claim.digit() == digit && claim.cells().stream().anyMatch(unit.cells()::contains);
-            case Dilemma.OfCandidate(var candidate) -> claim.candidates().contains(candidate);
-        };
     }
 
     /// Where what is concluded only goes without saying, it is said all the same.

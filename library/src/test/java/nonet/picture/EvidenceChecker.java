@@ -30,7 +30,8 @@ import nonet.rule.Rule;
 ///
 /// - A **link** must hold by itself: a weak one because its ends exclude each other, a strong one because its ends are
 ///   all that a cell, a unit or a named set has.
-/// - A **line** must follow, by a single implication, from the lines that it cites.
+/// - A **line** must follow, by a single implication, from the lines that it cites; and it must not claim what a line
+///   before it rules out, whether or not it cites that. A pair of cells or digits rules out all that it can.
 /// - What is concluded must follow: its opposite, with the links and with what the named cells and units demand, leads
 ///   to a contradiction. Chains must do so link by link. Patterns that count (as many cells as digits) may be tried
 ///   out.
@@ -471,6 +472,9 @@ final class EvidenceChecker {
         /// For each line what it says: candidates, and whether they are right.
         private final Map<Integer, Map<Integer, Boolean>> said = new HashMap<>();
 
+        /// The lines so far of the case and of the smaller net that is being read.
+        private final List<JsonValue> told = new ArrayList<>();
+
         /// @param evidence what must be of one of several assumptions
         void checkStep(List<JsonValue> lines, JsonValue evidence, Map<Integer, Boolean> concluded) {
             if (lines.isEmpty()) {
@@ -479,6 +483,7 @@ final class EvidenceChecker {
             var cases = cases(lines);
             var assumed = new LinkedHashSet<Integer>();
             for (var one : cases) {
+                told.clear();
                 checkAll(one);
                 var first = says(one.getFirst());
                 assumed.addAll(first.keySet());
@@ -529,6 +534,13 @@ final class EvidenceChecker {
                 if (!isRight(line)) {
                     throw new Fault("line %d does not follow".formatted(line.number("line")));
                 }
+                says(line).forEach((candidate, holds) -> {
+                    if (holds && told.stream().anyMatch(before -> rulesOut(before, candidate))) {
+                        throw new Fault(
+                                "line %d claims what a line before it rules out".formatted(line.number("line")));
+                    }
+                });
+                told.add(line);
                 said.put(line.number("line"), says(line));
             }
         }
@@ -544,6 +556,19 @@ final class EvidenceChecker {
                 }
             }
             return says;
+        }
+
+        private boolean rulesOut(JsonValue line, int candidate) {
+            boolean isOfPair = line.text("why").endsWith("-pair");
+            if (!isOfPair) {
+                return Boolean.FALSE.equals(says(line).get(candidate));
+            }
+            var pair =
+                    line.texts("pair").stream().map(EvidenceChecker.this::cell).toList();
+            boolean isOneOfTheDigits = digits(line).contains(candidate % size + 1);
+            return line.text("why").equals("naked-pair")
+                    ? isOneOfTheDigits && pair.stream().allMatch(cell -> geometry.see(cell, candidate / size))
+                    : !isOneOfTheDigits && pair.contains(candidate / size);
         }
 
         /// The digits that a line speaks of: for a hidden pair all but its own.
@@ -579,7 +604,9 @@ final class EvidenceChecker {
             }
             if (why.equals("refuted")) {
                 var inner = line.items("lines");
+                int outside = told.size();
                 checkAll(inner);
+                told.subList(outside, told.size()).clear();
                 requireOpposite(says(inner.getFirst()), says(line));
                 requireImpossible(inner.getLast());
                 inner.forEach(one -> said.remove(one.number("line")));

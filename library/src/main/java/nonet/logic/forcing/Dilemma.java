@@ -5,6 +5,7 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Unit;
 import nonet.logic.Evidence;
+import nonet.logic.chain.Claim;
 
 /// Possibilities of which one must be true: nothing that rules all of them out can be, and what follows from
 /// each of them is so.
@@ -18,6 +19,17 @@ public sealed interface Dilemma {
 
     /// A candidate is true or false.
     record OfCandidate(Candidate candidate) implements Dilemma {}
+
+    /// Whether a claim rules out some of the possibilities.
+    default boolean isNarrowedBy(Claim claim) {
+        return !claim.holds()
+                && switch (this) {
+                    case OfCell(var cell) -> claim.cells().contains(cell);
+                    case OfUnit(var unit, var digit) ->
+                        claim.digit() == digit && claim.cells().stream().anyMatch(unit.cells()::contains);
+                    case OfCandidate(var candidate) -> claim.candidates().contains(candidate);
+                };
+    }
 
     /// Adds the cell or the unit to evidence in the making.
     default void addTo(Evidence.Collector evidence, Evidence.Role role) {

@@ -228,8 +228,8 @@ public final class ForcingNets implements Finder {
         private Contradiction contradiction(Refuted refuted) {
             refuted.leftOut.forEach(literal -> trail.bar(literal, true));
             writer.shorten(0, writer.assuming(refuted.assumed, 0));
-            var step = new Contradiction(
-                    writer.claim(refuted.assumed), writer.write(writer.breaking()), writer.impossible());
+            var told = writer.refutation();
+            var step = new Contradiction(writer.claim(refuted.assumed), told.net(), told.impossible());
             trail.backTo(0);
             trail.unbarAll();
             return step;

@@ -311,8 +311,8 @@ public final class NestedNets implements Finder {
 
         Use step(Prospect prospect) {
             shorten(prospect);
-            var step = new Use(
-                    writer.claim(2 * prospect.assumed + 1), writer.write(writer.breaking()), writer.impossible());
+            var told = writer.refutation();
+            var step = new Use(writer.claim(2 * prospect.assumed + 1), told.net(), told.impossible());
             trail.backTo(0);
             trail.unbarAll();
             return step;

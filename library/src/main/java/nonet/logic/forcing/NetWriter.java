@@ -169,6 +169,11 @@ final class NetWriter {
         return write(needed(goals), 0);
     }
 
+    /// The net that breaks the position, up to where what it tells contradicts itself.
+    Net.Reason.Refuted refutation() {
+        return FirstContradiction.of(new Net.Reason.Refuted(write(breaking()), impossible()), position.geometry());
+    }
+
     /// Remembers that a candidate, assumed true at this mark, has just been refuted; the assumption is still
     /// in force.
     ///
