@@ -12,7 +12,7 @@ if defined NONET_JAVA_HOME set "java=%NONET_JAVA_HOME%\bin\java.exe"
     exit /b 2
 )
 set "cache=nonet.aot"
-if "%~1"=="solve" if not "%~2"=="" if "%~3"=="" if not exist "%~2" set "cache=solve.aot"
+if "%~1"=="solve" if not "%~2"=="" if "%~3"=="" set "cache=solve.aot"
 "%java%" -XX:+UnlockDiagnosticVMOptions -XX:+UseSerialGC -XX:ObjectAlignmentInBytes=32 -XX:-UsePerfData ^
     -XX:CompileCommand=quiet -XX:CompileCommand=BackgroundCompilation,nonet.kernel.VectorLanes*::*,false ^
     -XX:CompileCommand=CompileThresholdScaling,nonet.kernel.VectorLanes*::*,0.02 ^

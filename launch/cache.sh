@@ -1,13 +1,12 @@
 # Makes the start-up caches of a program.
 # A POSIX shell reads this file with `.`; $jdk and $jvm_options are set before.
 #
-#   solve.aot   for solving a puzzle that is written out, and nothing else: the less a cache holds, the sooner it is there
+#   solve.aot   for solving without any option, and nothing else: the less a cache holds, the sooner it is there
 #   nonet.aot   for all others
 
 # Plays commands of the program in folder $1, from which the JVM makes the caches there; nonet.aot comes last.
 make_caches() {
-    make_cache "$1" solve.aot Main solve \
-        53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 &&
+    make_cache "$1" solve.aot Rehearsal solve &&
         make_cache "$1" nonet.aot Rehearsal
 }
 
