@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Spliterator;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 import nonet.gpu.Gpu;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Rule;
 import nonet.text.Entry;
 
 /// Puts a question to all puzzles of a source, on several threads. Results come in the order of the records, one for
@@ -40,16 +42,44 @@ public record Batch(int threads, Optional<Gpu> gpu) {
     /// ahead of the answers; where no more answers are taken, no more puzzles are.
     public Stream<Answer> solve(Stream<Puzzle> puzzles) {
         return Stream.of(puzzles).gather(Gatherer.of((_, all, downstream) -> {
-            var wanted = all.takeWhile(_ -> !downstream.isRejecting()).iterator();
-            try (var source = Source.of(wanted)) {
-                ask(
-                        Solving.proper(),
-                        source,
-                        result -> downstream.push(
-                                ((Result.Answered<Solutions>) result).answer().answer()));
-            }
+            solve(all.spliterator(), downstream);
             return !downstream.isRejecting();
         }));
+    }
+
+    private void solve(Spliterator<Puzzle> puzzles, Gatherer.Downstream<? super Answer> downstream) {
+        var kernels = kernels(Solving.proper(), List.of());
+        kernels.ifPresent(choice -> choice.expect(0, leastBytes(puzzles)));
+        try (var work = new InOrder<Puzzle, List<Answer>>(
+                threads,
+                Bundle.OfPuzzles::new,
+                () -> new PortionSolver(Solving.proper(), kernels)::answers,
+                answers -> answers.forEach(downstream::push))) {
+            var adding = new Consumer<Puzzle>() {
+                private long count;
+
+                @Override
+                public void accept(Puzzle puzzle) {
+                    kernels.ifPresent(choice -> choice.expectMore(count));
+                    work.add(count++, puzzle);
+                }
+            };
+            boolean more = true;
+            while (more && !downstream.isRejecting()) {
+                more = puzzles.tryAdvance(adding);
+            }
+            work.finish();
+        } finally {
+            kernels.ifPresent(KernelChoice::end);
+        }
+    }
+
+    /// How many bytes of text puzzles would be, as far as is known before the first. What is no count is taken for
+    /// bytes: the lines of a file are estimated by these.
+    private static long leastBytes(Spliterator<?> puzzles) {
+        long count = puzzles.getExactSizeIfKnown();
+        long estimate = puzzles.estimateSize();
+        return count >= 0 ? LineChunk.SHORTEST_LINE * count : estimate == Long.MAX_VALUE ? 0 : estimate;
     }
 
     /// The same with a GPU.
@@ -74,7 +104,7 @@ public record Batch(int threads, Optional<Gpu> gpu) {
 
     /// Solves all puzzles: as the other method, and where a kernel knows many of them, faster.
     public void ask(Solving solving, Source source, Consumer<Result<Solutions>> sink) {
-        var kernels = kernels(solving, source);
+        var kernels = kernels(solving, source.rules());
         run(
                 source,
                 kernels,
@@ -88,7 +118,7 @@ public record Batch(int threads, Optional<Gpu> gpu) {
     ///
     /// @param sink takes one portion of text after another
     public void write(Solving solving, Form form, Source source, Consumer<Written> sink) {
-        var kernels = form.hasShortcut() ? kernels(solving, source) : Optional.<KernelChoice>empty();
+        var kernels = form.hasShortcut() ? kernels(solving, source.rules()) : Optional.<KernelChoice>empty();
         Queue<byte[]> idleTexts = new ConcurrentLinkedQueue<>();
         run(source, kernels, true, () -> new Scribe(solving, kernels, form, idleTexts), written -> {
             sink.accept(written);
@@ -96,8 +126,8 @@ public record Batch(int threads, Optional<Gpu> gpu) {
         });
     }
 
-    private Optional<KernelChoice> kernels(Solving solving, Source source) {
-        return solving.suitsKernels() ? KernelChoice.of(threads, source.rules(), gpu) : Optional.empty();
+    private Optional<KernelChoice> kernels(Solving solving, List<Rule> rules) {
+        return solving.suitsKernels() ? KernelChoice.of(threads, rules, gpu) : Optional.empty();
     }
 
     private <R> void run(
@@ -106,15 +136,13 @@ public record Batch(int threads, Optional<Gpu> gpu) {
             boolean wholeLines,
             Supplier<Function<Portion, R>> workers,
             Consumer<R> sink) {
-        try (var work = new InOrder<>(threads, workers, sink)) {
+        try (var work = new InOrder<>(threads, Bundle.OfReadings::new, workers, sink)) {
             source.serve(work, kernels.filter(_ -> wholeLines).map(choice -> new LineStream(work, threads, choice)));
             while (source.hasNext()) {
-                if (kernels.isPresent() && source.count() % Bundle.LARGEST == Bundle.LARGEST - 1) {
-                    kernels.get().expect(LineChunk.SHORTEST_LINE * source.count(), 0);
-                }
                 long index = source.count();
+                kernels.ifPresent(choice -> choice.expectMore(index));
                 var reading = source.next();
-                work.add(index, reading, source.name());
+                work.add(index, new Bundle.Named(reading, source.name()));
             }
             work.finish();
         } finally {

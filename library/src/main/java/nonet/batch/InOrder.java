@@ -19,15 +19,15 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import nonet.text.Reading;
 import org.jspecify.annotations.Nullable;
 
 /// Lets several threads work on portions, and hands what they made over in the order in which the records came in, all
 /// on one thread. That thread brings the portions as well, but for chunks of a long text that is all there: those come
 /// from a thread that does nothing but read. A single record is worked on without any other thread.
 ///
+/// @param <T> a record that comes by itself
 /// @param <R> what is made of a portion
-final class InOrder<R> implements AutoCloseable {
+final class InOrder<T, R> implements AutoCloseable {
 
     /// How many portions are under way for each thread: bundles may differ much in how long they take, chunks of lines
     /// take much memory.
@@ -42,37 +42,44 @@ final class InOrder<R> implements AutoCloseable {
     private static final long PATIENCE_NANOS = 10_000_000;
 
     private final int threads;
+    private final Bundler<T> bundler;
     private final Supplier<Function<Portion, R>> workers;
     private final Consumer<R> sink;
     private final Queue<Function<Portion, R>> idle = new ConcurrentLinkedQueue<>();
     private final Queue<Future<R>> underWay = new ArrayDeque<>();
 
     private @Nullable ExecutorService pool;
-    private List<Bundle.Named> bundle = new ArrayList<>();
+    private List<T> bundle = new ArrayList<>();
     private long first;
     private int bundleSize = 1; // grows with the work
     private long bundles;
     private long roundBegan = System.nanoTime();
 
+    /// Makes a portion of some records.
+    @FunctionalInterface
+    interface Bundler<T> {
+        /// @param first the index of the first record in the whole source
+        Portion bundle(long first, List<T> records);
+    }
+
     /// @param workers makes workers; a worker is used by one thread at a time
     /// @param sink takes what they made
-    InOrder(int threads, Supplier<Function<Portion, R>> workers, Consumer<R> sink) {
+    InOrder(int threads, Bundler<T> bundler, Supplier<Function<Portion, R>> workers, Consumer<R> sink) {
         this.threads = threads;
+        this.bundler = bundler;
         this.workers = workers;
         this.sink = sink;
     }
 
     /// Takes a record. What became of earlier ones may be handed over meanwhile.
-    ///
-    /// @param source the name of the input that it came from
-    void add(long index, Reading reading, String source) {
+    void add(long index, T one) {
         if (bundle.size() == bundleSize) {
             handOutBundle();
         }
         if (bundle.isEmpty()) {
             first = index;
         }
-        bundle.add(new Bundle.Named(reading, source));
+        bundle.add(one);
     }
 
     /// Takes a portion of lines, which comes after all records so far.
@@ -157,7 +164,7 @@ final class InOrder<R> implements AutoCloseable {
     private Portion takeBundle() {
         var full = bundle;
         bundle = new ArrayList<>(bundleSize);
-        return new Bundle(first, full);
+        return bundler.bundle(first, full);
     }
 
     private void handOutBundle() {

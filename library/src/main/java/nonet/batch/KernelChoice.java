@@ -89,7 +89,10 @@ final class KernelChoice {
     /// @param toCome how many more are known to come
     void expect(long done, long toCome) {
         boolean much = done + toCome >= WORTH_VECTORS;
-        if (gpu.isPresent() || awaited || (!much && System.nanoTime() - begun < WORTH_VECTORS_NANOS)) {
+        if (gpu.isPresent()
+                || awaited
+                || warmUp.isDone()
+                || (!much && System.nanoTime() - begun < WORTH_VECTORS_NANOS)) {
             return;
         }
         if (warmer == null) {
@@ -102,6 +105,15 @@ final class KernelChoice {
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
             }
+        }
+    }
+
+    /// The same, looked at once in a while, where puzzles come one by one and nobody knows how many more.
+    ///
+    /// @param count how many came until now
+    void expectMore(long count) {
+        if (count % Bundle.LARGEST == Bundle.LARGEST - 1) {
+            expect(LineChunk.SHORTEST_LINE * count, 0);
         }
     }
 }

@@ -29,13 +29,13 @@ final class LineStream {
     /// All that is kept in memory at a time is less than so many chunks for each thread.
     private static final int CHUNKS_PER_THREAD = 40;
 
-    private final InOrder<?> work;
+    private final InOrder<?, ?> work;
     private final KernelChoice kernels;
     private final Queue<byte[]> idleTexts = new ConcurrentLinkedQueue<>();
     private final int largest;
     private long submitted;
 
-    LineStream(InOrder<?> work, int threads, KernelChoice kernels) {
+    LineStream(InOrder<?, ?> work, int threads, KernelChoice kernels) {
         this.work = work;
         this.kernels = kernels;
         this.largest = Math.clamp(

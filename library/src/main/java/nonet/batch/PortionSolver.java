@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
@@ -30,11 +31,15 @@ final class PortionSolver {
         this.kernels = kernels.orElse(null);
     }
 
-    /// Finds the records of a portion. Afterwards those in the batch are solved.
+    /// Finds the records of a portion. Afterwards those in the batch are solved, and their solutions checked.
     ///
     /// @return the batch; null where no record is in any
     @Nullable
     BatchSolver begin(Portion portion) {
+        return begin(portion, BatchSolver::solve);
+    }
+
+    private @Nullable BatchSolver begin(Portion portion, Start start) {
         if (kernels == null || portion.mostPlain() == 0) {
             return null;
         }
@@ -43,19 +48,38 @@ final class PortionSolver {
         }
         int puzzles = portion.parse(batch.puzzles(), kernels);
         long nanos = solving.timeout().map(Duration::toNanos).orElse(Long.MAX_VALUE);
-        batch.solve(puzzles, solving.enough(), nanos, () -> false);
+        start.solve(batch, puzzles, solving.enough(), nanos, () -> false);
         return batch;
+    }
+
+    /// Solves a batch, with a check of the solutions or without.
+    @FunctionalInterface
+    private interface Start {
+        void solve(BatchSolver batch, int count, int enough, long nanosPerPuzzle, BooleanSupplier stop);
     }
 
     /// The results of a portion.
     List<Result<Solutions>> results(Portion portion) {
-        begin(portion);
+        begin(portion, BatchSolver::find);
         var results = new ArrayList<Result<Solutions>>(portion.count());
         for (int i = 0; i < portion.count(); i++) {
             results.add(result(portion, i));
         }
         portion.done();
         return results;
+    }
+
+    /// The answers to the puzzles of a portion.
+    List<Answer> answers(Portion portion) {
+        begin(portion, BatchSolver::find);
+        var answers = new ArrayList<Answer>(portion.count());
+        for (int i = 0; i < portion.count(); i++) {
+            if (result(portion, i) instanceof Result.Answered<Solutions> answered) {
+                answers.add(answered.answer().answer());
+            }
+        }
+        portion.done();
+        return answers;
     }
 
     /// The result of the `i`-th record of a portion that was begun.

@@ -38,7 +38,7 @@ public final class Source implements Iterator<Reading>, Closeable {
 
     private Runnable beforeWaiting = () -> {};
     private BiConsumer<Long, String> remark = (_, _) -> {};
-    private @Nullable InOrder<?> work;
+    private @Nullable InOrder<?, ?> work;
     private @Nullable LineStream lines;
     private long linesAnswered;
     private @Nullable Iterator<Reading> reader;
@@ -96,7 +96,7 @@ public final class Source implements Iterator<Reading>, Closeable {
 
     /// Who is to know when a read may have to wait, and who answers long texts of 81-character lines: records of those
     /// do not come up one by one.
-    void serve(InOrder<?> work, Optional<LineStream> lines) {
+    void serve(InOrder<?, ?> work, Optional<LineStream> lines) {
         this.work = work;
         this.lines = lines.orElse(null);
     }

@@ -1,5 +1,6 @@
 package nonet.puzzle;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// A puzzle may also say which digits an empty cell can take at all (a grid of candidates, as forums
 /// print them). Most puzzles do not: there every digit is allowed.
 public final class Puzzle {
+
+    /// What each character of Latin 1 means as a given: 0 for an empty cell, more than any grid has for nothing.
+    private static final byte[] GIVENS = givensOfSymbols();
 
     private final Constraints constraints;
     private final Layout layout;
@@ -97,18 +101,36 @@ public final class Puzzle {
             throw new IllegalArgumentException("expected %d characters for a %s grid, found %d"
                     .formatted(layout.cellCount(), layout, symbols.length()));
         }
+        byte[] text = symbols.getBytes(StandardCharsets.ISO_8859_1);
         byte[] givens = new byte[layout.totalCount()];
-        for (int cell = 0; cell < symbols.length(); cell++) {
-            char symbol = symbols.charAt(cell);
-            boolean isEmpty = symbol == '.' || symbol == '0';
-            givens[cell] = (byte) (isEmpty ? 0 : Digits.digit(symbol));
-            if (givens[cell] > layout.digitCount() || (givens[cell] == 0 && !isEmpty)) {
-                throw new IllegalArgumentException(
-                        "'%c' at character %d, for %s, is no digit of a %s grid. Maybe write . or 0 for an empty cell"
-                                .formatted(symbol, cell + 1, layout.cell(cell), layout));
-            }
+        int most = 0;
+        for (int cell = 0; cell < text.length; cell++) {
+            givens[cell] = GIVENS[text[cell] & 0xFF];
+            most = Math.max(most, givens[cell]);
+        }
+        if (most > layout.digitCount()) {
+            throw noGiven(layout, symbols, givens);
         }
         return new Puzzle(Constraints.of(layout, List.of()), givens, null);
+    }
+
+    private static IllegalArgumentException noGiven(Layout layout, String symbols, byte[] givens) {
+        int cell = 0;
+        while (givens[cell] <= layout.digitCount()) {
+            cell++;
+        }
+        return new IllegalArgumentException(
+                "'%c' at character %d, for %s, is no digit of a %s grid. Maybe write . or 0 for an empty cell"
+                        .formatted(symbols.charAt(cell), cell + 1, layout.cell(cell), layout));
+    }
+
+    private static byte[] givensOfSymbols() {
+        byte[] givens = new byte[256];
+        for (char symbol = 0; symbol < givens.length; symbol++) {
+            int digit = Digits.digit(symbol);
+            givens[symbol] = symbol == '.' || symbol == '0' ? 0 : digit == 0 ? Byte.MAX_VALUE : (byte) digit;
+        }
+        return givens;
     }
 
     /// Reads a classic 9×9 puzzle from 81 characters.

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// [Solver] is the door for everything else.
 ///
 /// It owns its working memory, and one thread at a time may use it. Every solution is checked against the
-/// rules by code that shares nothing with the kernel that found it.
+/// rules by code that shares nothing with the kernel that found it, unless somebody else does that.
 public final class BatchSolver {
 
     private static final int CELLS = 81;
@@ -89,9 +89,17 @@ public final class BatchSolver {
     /// @param nanosPerPuzzle after so long a puzzle is given up
     /// @param stop once true, all that is not finished is given up
     public void solve(int count, int enough, long nanosPerPuzzle, BooleanSupplier stop) {
+        find(count, enough, nanosPerPuzzle, stop);
+        for (int puzzle = 0; puzzle < count; puzzle++) {
+            check(puzzle);
+        }
+    }
+
+    /// The same, but checks no solution: for those who make a [nonet.puzzle.Solution] of each, which is checked by
+    /// that.
+    public void find(int count, int enough, long nanosPerPuzzle, BooleanSupplier stop) {
         chooseKernel(count);
         kernel.solve(puzzles, 0, count, new Effort(enough, nanosPerPuzzle, stop), outcomes);
-        check(count);
     }
 
     private void chooseKernel(int count) {
@@ -145,7 +153,7 @@ public final class BatchSolver {
             @Override
             public void answered(int puzzle) {
                 alone = alone > 1 ? alone - 1 : alone;
-                checkOne(puzzle);
+                check(puzzle);
                 answered.accept(puzzle);
             }
         };
@@ -164,13 +172,7 @@ public final class BatchSolver {
         return Kernel.candidate(cell, digit);
     }
 
-    private void check(int count) {
-        for (int puzzle = 0; puzzle < count; puzzle++) {
-            checkOne(puzzle);
-        }
-    }
-
-    private void checkOne(int puzzle) {
+    private void check(int puzzle) {
         long found = outcomes.solutions(puzzle);
         if (found > 0) {
             check(puzzle, outcomes.first());

@@ -1,13 +1,16 @@
 package nonet.solve;
 
 import java.lang.management.ManagementFactory;
+import java.util.concurrent.atomic.AtomicBoolean;
 import nonet.kernel.Kernels;
 
 /// Brings the vector kernel up to speed.
 ///
 /// Until the JIT compiler has turned its code into vector instructions, which takes half a second or more, that kernel
 /// is hundreds of times slower than it will be, and slower than the scalar kernel. So whoever has millions of puzzles
-/// lets a warm-up run in a thread of its own, and a [BatchSolver] with it begins at once, with the scalar kernel.
+/// lets a warm-up run in a thread of its own, and a [BatchSolver] with it begins at once, with the scalar kernel. What
+/// the
+/// compiler made lasts as long as the JVM, so one warm-up serves all that come later.
 public final class WarmUp implements Runnable {
 
     /// A puzzle that takes many guesses, and an empty grid, which has more solutions than anyone looks for.
@@ -26,18 +29,22 @@ public final class WarmUp implements Runnable {
     /// So many rounds are enough in any case: it may have been warm at first.
     private static final int MOST_ROUNDS = 200;
 
+    private static final AtomicBoolean PLAIN = new AtomicBoolean();
+    private static final AtomicBoolean DIAGONALS = new AtomicBoolean();
+
     private final boolean diagonals;
-    private volatile boolean done;
+    private final AtomicBoolean done; // in this JVM
     private volatile boolean ended;
 
     /// @param diagonals whether it is the kernel for puzzles with both diagonals
     public WarmUp(boolean diagonals) {
         this.diagonals = diagonals;
+        this.done = diagonals ? DIAGONALS : PLAIN;
     }
 
     /// Whether the vector kernel is warm.
     public boolean isDone() {
-        return done;
+        return done.get();
     }
 
     /// Ends the warm-up, whether or not the kernel is warm: nobody waits for it any more.
@@ -56,7 +63,7 @@ public final class WarmUp implements Runnable {
     /// be compiled next.
     @Override
     public void run() {
-        if (Kernels.batch(diagonals).lanes() > 1) {
+        if (!isDone() && Kernels.batch(diagonals).lanes() > 1) {
             Thread.ofPlatform().daemon().name("nonet-warm-up-2").start(this::rehearse);
             rehearse();
         }
@@ -68,13 +75,13 @@ public final class WarmUp implements Runnable {
         putSamples(solver.puzzles());
         long cold = nanos(solver);
         int warm = 0;
-        for (int round = 0; round < MOST_ROUNDS && warm < WARM_ROUNDS && !done; round++) {
+        for (int round = 0; round < MOST_ROUNDS && warm < WARM_ROUNDS && !isDone(); round++) {
             if (ended) {
                 return;
             }
             warm = nanos(solver) < cold / GAIN ? warm + 1 : 0;
         }
-        done = true;
+        done.set(true);
     }
 
     private static void putSamples(byte[] puzzles) {

@@ -58,4 +58,10 @@ class BatchSolverTest {
         assertThat(batch.first()).isEqualTo(before);
         assertThat(batch.solutions(29)).isEqualTo(1);
     }
+
+    @Test
+    void whatIsWarmStaysWarm() {
+        new WarmUp(true).run();
+        assertThat(new WarmUp(true).isDone()).isEqualTo(Kernels.batch(true).lanes() > 1);
+    }
 }
