@@ -14,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import nonet.picture.PictureText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,15 +128,35 @@ class StreamTest {
                 .toList();
     }
 
+    /// A grid with its digits renamed, in another way for each number below 362,880.
+    private static String renamed(String grid, int number) {
+        var left = new StringBuilder("123456789");
+        var names = new StringBuilder();
+        for (int rest = number; !left.isEmpty(); rest /= left.length() + 1) {
+            int next = rest % left.length();
+            names.append(left.charAt(next));
+            left.deleteCharAt(next);
+        }
+        return grid.chars()
+                .map(symbol -> symbol == '.' ? symbol : names.charAt(symbol - '1'))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
+    private static String renamed(String grid, int from, int to) {
+        return IntStream.range(from, to)
+                .mapToObj(number -> renamed(grid, number) + "\n")
+                .collect(Collectors.joining());
+    }
+
     @Test
     void everyPuzzleOfAFileIsAnsweredInOrder(@TempDir Path folder) throws IOException {
         var file = folder.resolve("puzzles.txt");
-        Files.writeString(file, (EASY + "\n" + HARD + "\n").repeat(10_000));
+        Files.writeString(file, renamed(EASY, 0, 20_000));
         var result = run(bytes(""), "solve", file.toString());
         assertThat(result.exit()).isZero();
-        assertThat(result.out().lines()).hasSize(20_000);
-        assertThat(result.out().lines().distinct()).hasSize(2);
-        assertThat(result.out()).startsWith(SOLUTION + "\n");
+        assertThat(result.out()).isEqualTo(renamed(SOLUTION, 0, 20_000));
+        assertThat(result.out().lines().distinct()).hasSize(20_000);
     }
 
     @Test
@@ -154,9 +176,9 @@ class StreamTest {
 
     @Test
     void aTextThatStopsBeingLinesIsReadToItsEnd() {
-        String text = (EASY + "\n").repeat(100) + (ROWS + "\n\n").repeat(4000);
-        var result = run(bytes(text), "solve");
-        assertThat(result.out().lines()).hasSize(4100).allMatch(SOLUTION::equals);
+        String rows = renamed(EASY, 100, 4100).replaceAll("(.{9})", "$1\n");
+        var result = run(bytes(renamed(EASY, 0, 100) + rows), "solve");
+        assertThat(result.out()).isEqualTo(renamed(SOLUTION, 0, 4100));
         assertThat(result.exit()).isZero();
     }
 

@@ -119,7 +119,7 @@ class GpuTest {
                 calls.add(() -> duel(gpu.kernel(diagonals), puzzles, 2));
             }
             for (var call : pool.invokeAll(calls)) {
-                assertThat(call.get()).isNotNull();
+                call.get(); // which has compared the answers
             }
         }
     }
