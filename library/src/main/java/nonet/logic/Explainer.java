@@ -203,10 +203,8 @@ public final class Explainer {
     /// The easiest step in a position; of several singles the one that people see first.
     public Optional<Step> nextAsSeen(Puzzle puzzle, Grid grid, Limits limits) {
         var next = next(puzzle, grid, limits);
-        boolean mayBeAnother = next.filter(Explainer::isSingle).isPresent()
-                && options.techniques().containsAll(SINGLES);
-        return mayBeAnother
-                ? new AsSeen(grid).first(_ -> true).<Step>map(step -> step).or(() -> next)
+        return next.filter(SingleStep.class::isInstance).isPresent()
+                ? seen(grid).first(_ -> true).<Step>map(step -> step).or(() -> next)
                 : next;
     }
 
@@ -238,12 +236,16 @@ public final class Explainer {
                 .noneMatch(placed -> grid.isPlaced(grid.geometry().index(placed.cell())));
     }
 
-    /// Every step that the techniques find in a position, easiest first: by the scale, and of equals those first for
-    /// which the least must be looked at. Of several uses of one technique with the same conclusion only the first
-    /// is there.
+    private AsSeen seen(Grid grid) {
+        return new AsSeen(grid, options.techniques());
+    }
+
+    /// Every step that the techniques find in a position, easiest first: singles as people see them, the others by
+    /// the scale, and of equals those first for which the least must be looked at or read. Of several uses of one
+    /// technique that conclude the same only that one is there.
     public List<Step> allSteps(Puzzle puzzle, Grid grid, Limits limits) {
         var position = Position.of(grid, puzzle, options.proper());
-        var all = new All(position, limits);
+        var all = new All(position, seen(grid), limits);
         for (Finder finder : finders) {
             finder.search(position, all);
         }
@@ -253,19 +255,16 @@ public final class Explainer {
     /// The same way, but with its singles in the order in which people see them, and told with what keeps the others
     /// out. The score of a way goes by the order of the scale, which is another.
     public Explanation asSeen(Explanation way) {
-        if (!options.techniques().containsAll(SINGLES)) {
-            return way;
-        }
         var grid = way.start().copy();
         var steps = new ArrayList<Step>();
         for (int i = 0; i < way.steps().size(); i++) {
             boolean[] isOpen = new boolean[grid.geometry().cellCount()];
             int first = i;
-            for (; i < way.steps().size() && isSingle(way.steps().get(i)); i++) {
-                isOpen[grid.geometry().index(((SingleStep) way.steps().get(i)).cell())] = true;
+            for (; i < way.steps().size() && way.steps().get(i) instanceof SingleStep single; i++) {
+                isOpen[grid.geometry().index(single.cell())] = true;
             }
             for (int single = first; single < i; single++) {
-                var next = new AsSeen(grid).first(cell -> isOpen[cell]).orElseThrow();
+                var next = seen(grid).first(cell -> isOpen[cell]).orElseThrow();
                 apply(next, grid);
                 steps.add(next);
             }
@@ -279,13 +278,6 @@ public final class Explainer {
 
     /// Up to this place of the scale all steps of a kind are compared. Later ones take long to find.
     private static final int COMPARED = 2400;
-
-    private static final Set<Technique> SINGLES =
-            Set.of(Technique.FULL_HOUSE, Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE);
-
-    private static boolean isSingle(Step step) {
-        return SINGLES.contains(step.technique());
-    }
 
     /// What makes it impossible that anything comes of a position, as far as one can see at a glance.
     static Optional<Conflict> conflict(Puzzle puzzle, Grid grid) {
@@ -376,7 +368,7 @@ public final class Explainer {
 
         @Override
         void take(Step found) {
-            if (steps.isEmpty() || isSingle(found)) {
+            if (steps.isEmpty() || found instanceof SingleStep) {
                 steps.add(found);
             } else if (isBetter(found, steps.getFirst())) {
                 steps.set(0, found);
@@ -399,17 +391,38 @@ public final class Explainer {
 
         private record Conclusion(Technique technique, Set<Candidate> eliminated, Set<Candidate> placed) {}
 
-        private final Map<Conclusion, Step> byConclusion = new LinkedHashMap<>();
+        /// @param order singles first, then by the scale
+        /// @param size when a single is seen; else how much there is to read of a net, or to look at
+        private record Ranked(Step step, int order, int size) {
 
-        All(Position position, Limits limits) {
+            Ranked orSmaller(Ranked other) {
+                return other.size < size ? other : this;
+            }
+        }
+
+        private final Map<Conclusion, Ranked> byConclusion = new LinkedHashMap<>();
+        private final AsSeen seen;
+
+        All(Position position, AsSeen seen, Limits limits) {
             super(position, limits);
+            this.seen = seen;
         }
 
         @Override
         void take(Step found) {
-            byConclusion.putIfAbsent(
+            byConclusion.merge(
                     new Conclusion(found.technique(), Set.copyOf(found.eliminated()), Set.copyOf(found.placed())),
-                    found);
+                    ranked(found),
+                    Ranked::orSmaller);
+        }
+
+        private Ranked ranked(Step step) {
+            if (step instanceof SingleStep single) {
+                return new Ranked(seen.told(single), 0, seen.order(single));
+            }
+            var nets = Nets.of(step);
+            int size = nets.depth() > 0 ? nets.claims() : step.evidence().size();
+            return new Ranked(step, options.scale().order(step.technique()), size);
         }
 
         @Override
@@ -419,15 +432,9 @@ public final class Explainer {
 
         List<Step> steps() {
             return byConclusion.values().stream()
-                    .map(step -> new Rank(
-                            step,
-                            options.scale().order(step.technique()),
-                            step.evidence().size()))
-                    .sorted(Comparator.comparingInt(Rank::order).thenComparingInt(Rank::size))
-                    .map(Rank::step)
+                    .sorted(Comparator.comparingInt(Ranked::order).thenComparingInt(Ranked::size))
+                    .map(Ranked::step)
                     .toList();
         }
-
-        private record Rank(Step step, int order, int size) {}
     }
 }

@@ -9,7 +9,7 @@ public enum Level {
     EASY(800),
     MEDIUM(1000),
     HARD(1600),
-    UNFAIR(1800),
+    UNFAIR(Integer.MAX_VALUE),
     EXTREME(Integer.MAX_VALUE);
 
     private final int highestScore;
@@ -21,21 +21,15 @@ public enum Level {
     /// The cells of the grids that the highest scores were made for.
     private static final int USUAL_CELLS = 81;
 
-    /// The first level that a puzzle of this score does not exceed.
+    /// The first level that a puzzle of this score does not exceed. It is never extreme: that takes an extreme step.
     ///
     /// @param cells how many cells it has
     public static Level ofScore(int score, int cells) {
         long comparable = (long) score * USUAL_CELLS / cells;
-        for (Level level : values()) {
-            if (comparable <= level.highestScore) {
-                return level;
-            }
-        }
-        return EXTREME;
-    }
-
-    public Level orHarder(Level other) {
-        return compareTo(other) >= 0 ? this : other;
+        return Stream.of(values())
+                .filter(level -> comparable <= level.highestScore)
+                .findFirst()
+                .orElseThrow();
     }
 
     /// The level of a puzzle whose hardest step has this one: a score that says more makes it one level harder,
@@ -47,8 +41,8 @@ public enum Level {
         return switch (this) {
             case EASY -> MEDIUM;
             case MEDIUM -> HARD;
-            case HARD -> UNFAIR;
-            case UNFAIR, EXTREME -> EXTREME;
+            case HARD, UNFAIR -> UNFAIR;
+            case EXTREME -> EXTREME;
         };
     }
 

@@ -1,5 +1,6 @@
 package nonet.logic;
 
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +10,9 @@ import nonet.puzzle.Puzzle;
 /// How hard a way through a puzzle is, by a scale.
 ///
 /// @param score the scores of all steps together
-/// @param level that of the hardest step, or one harder where the score is that of a harder level
-/// @param hardest the technique that is tried last among those used; empty where there is no step
+/// @param level that of the hardest step, or one harder where the score is that of a harder level, but for the last
+/// @param hardest of the techniques used that of the highest level, of several the one that is tried last; empty where
+///     there is no step
 /// @param counts how often each technique was used
 /// @param nets how much trial and error there is to read
 public record Rating(int score, Level level, Optional<Technique> hardest, Map<Technique, Integer> counts, Nets nets) {
@@ -33,19 +35,16 @@ public record Rating(int score, Level level, Optional<Technique> hardest, Map<Te
     public static Rating of(List<Step> steps, Scale scale, int cells) {
         var counts = new EnumMap<Technique, Integer>(Technique.class);
         int score = 0;
-        Level level = Level.EASY;
-        Optional<Technique> hardest = Optional.empty();
         var nets = Nets.NONE;
         for (Step step : steps) {
             var technique = step.technique();
             counts.merge(technique, 1, Integer::sum);
             score += scale.score(technique);
             nets = nets.orMore(Nets.of(step));
-            level = level.orHarder(scale.level(technique));
-            if (hardest.isEmpty() || scale.order(technique) > scale.order(hardest.get())) {
-                hardest = Optional.of(technique);
-            }
         }
+        var hardest =
+                counts.keySet().stream().max(Comparator.comparing(scale::level).thenComparingInt(scale::order));
+        Level level = hardest.map(scale::level).orElse(Level.EASY);
         return new Rating(score, level.raisedBy(Level.ofScore(score, cells)), hardest, counts, nets);
     }
 }

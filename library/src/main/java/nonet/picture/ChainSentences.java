@@ -75,7 +75,8 @@ record ChainSentences(Layout layout) implements Words {
                 .map(why -> text(((Why.InSet) why).set()))
                 .distinct()
                 .toList();
-        return (sets.isEmpty() ? "" : ", because %s can spare one digit each".formatted(all(sets))) + rules(chain);
+        String each = sets.size() == 1 ? "" : " each";
+        return (sets.isEmpty() ? "" : ", because %s can spare one digit%s".formatted(all(sets), each)) + rules(chain);
     }
 
     /// The rules by which links of a chain hold.

@@ -3,6 +3,8 @@ package nonet.picture;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.logic.Evidence;
@@ -73,9 +75,7 @@ record DigitSentences(Layout layout) implements Words {
                                 are(use.firstOpposite()),
                                 are(use.second()),
                                 are(use.secondOpposite()),
-                                use.technique() == Technique.MULTI_COLOURS_1
-                                        ? "Two of these groups see each other, so the opposite of one of them is right, and what sees both opposites is not"
-                                        : "The first group sees cells of both the last, one of which is right, so it is wrong",
+                                whyColours(use),
                                 lose(use.eliminated()));
             case Medusa.Use use ->
                 "Either %s, or %s. %s."
@@ -84,6 +84,28 @@ record DigitSentences(Layout layout) implements Words {
                                 are(byDigit(use.other())),
                                 whyColours(use.clash(), use.emptied(), losses(use)));
         };
+    }
+
+    private String whyColours(MultiColours.Use use) {
+        var clashes = use.clashes();
+        String first = "%s and %s see each other"
+                .formatted(
+                        place(clashes.getFirst().from()),
+                        place(clashes.getFirst().to()));
+        String all = clashes.stream()
+                .skip(1)
+                .map(clash -> ", and so do %s and %s".formatted(place(clash.from()), place(clash.to())))
+                .collect(Collectors.joining("", first, ""));
+        if (use.technique() == Technique.MULTI_COLOURS_2) {
+            return all + ", so whichever of the last two groups is right, the first is wrong";
+        }
+        return all
+                + (clashes.size() == 1 ? ", so" : ", so each time")
+                + " one of the groups opposite to theirs is right, and what sees both opposites is not";
+    }
+
+    private static String place(List<Candidate> one) {
+        return one.getFirst().cell().toString();
     }
 
     /// Where a whole colour goes, which was named before, it is not named again.

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import nonet.RandomPuzzles;
 import nonet.generate.Morph;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
+import nonet.logic.forcing.ForcingChains;
+import nonet.logic.forcing.ForcingNets;
+import nonet.logic.single.SingleStep;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Limits;
@@ -122,20 +126,13 @@ class ExplainerTest {
 
     @Test
     void aHighScoreMakesAPuzzleOneLevelHarderThanItsHardestStep() {
-        assertThat(Stream.of(800, 801, 1000, 1001, 1600, 1601, 1800, 1801).map(score -> Level.ofScore(score, 81)))
+        assertThat(Stream.of(800, 801, 1000, 1001, 1600, 1601, 50_000).map(score -> Level.ofScore(score, 81)))
                 .containsExactly(
-                        Level.EASY,
-                        Level.MEDIUM,
-                        Level.MEDIUM,
-                        Level.HARD,
-                        Level.HARD,
-                        Level.UNFAIR,
-                        Level.UNFAIR,
-                        Level.EXTREME);
+                        Level.EASY, Level.MEDIUM, Level.MEDIUM, Level.HARD, Level.HARD, Level.UNFAIR, Level.UNFAIR);
         assertThat(Level.HARD.raisedBy(Level.EASY)).isEqualTo(Level.HARD);
-        assertThat(Level.HARD.raisedBy(Level.UNFAIR)).isEqualTo(Level.UNFAIR);
-        assertThat(Level.HARD.raisedBy(Level.EXTREME)).isEqualTo(Level.UNFAIR);
-        assertThat(Level.EXTREME.raisedBy(Level.EXTREME)).isEqualTo(Level.EXTREME);
+        assertThat(Level.EASY.raisedBy(Level.UNFAIR)).isEqualTo(Level.MEDIUM);
+        assertThat(Level.UNFAIR.raisedBy(Level.UNFAIR)).isEqualTo(Level.UNFAIR);
+        assertThat(Level.EXTREME.raisedBy(Level.EASY)).isEqualTo(Level.EXTREME);
     }
 
     static Stream<Puzzle> puzzles() {
@@ -238,14 +235,49 @@ class ExplainerTest {
     @Test
     void allStepsAreEasiestFirst() {
         var start = Explainer.start(EASY);
-        var steps =
-                new Explainer(Explainer.Options.usual().proper(solution(EASY))).allSteps(EASY, start, Limits.none());
+        var explainer = new Explainer(Explainer.Options.usual().proper(solution(EASY)));
+        var steps = explainer.allSteps(EASY, start, Limits.none());
+        var singles = steps.stream().takeWhile(SingleStep.class::isInstance).toList();
+        var others = steps.subList(singles.size(), steps.size());
 
-        assertThat(steps)
-                .hasSizeGreaterThan(50)
+        assertThat(steps).hasSizeGreaterThan(50);
+        assertThat(singles.getFirst())
+                .isEqualTo(explainer.nextAsSeen(EASY, start, Limits.none()).orElseThrow());
+        assertThat(singles.stream().map(Step::technique).distinct())
+                .as("block and line before cell")
+                .containsExactly(Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE);
+        assertThat(others)
+                .noneMatch(SingleStep.class::isInstance)
                 .isSortedAccordingTo(
                         Comparator.comparingInt((Step step) -> Scale.ours().order(step.technique()))
-                                .thenComparingInt(step -> step.evidence().size()));
+                                .thenComparingInt(ExplainerTest::size));
+    }
+
+    /// How much there is to read of a net, or to look at.
+    private static int size(Step step) {
+        return Nets.of(step).depth() > 0
+                ? Nets.of(step).claims()
+                : step.evidence().size();
+    }
+
+    @Test
+    void theOnlyPlaceOfADigitIsToldAsASingleAndNotAsANet() {
+        var start = Explainer.start(EASY);
+        var nets = Set.of(Technique.FORCING_NET_VERITY, Technique.FORCING_CHAIN_VERITY);
+        var steps = new Explainer(Explainer.Options.usual().with(nets).proper(solution(EASY)))
+                .allSteps(EASY, start, Limits.none());
+
+        assertThat(steps)
+                .isNotEmpty()
+                .allSatisfy(step -> assertThat(alternatives(step)).isGreaterThan(1));
+    }
+
+    private static int alternatives(Step step) {
+        return switch (step) {
+            case ForcingNets.Verity verity -> verity.nets().size();
+            case ForcingChains.Verity verity -> verity.chains().size();
+            default -> throw new AssertionError(step);
+        };
     }
 
     private static Solution solution(Puzzle puzzle) {

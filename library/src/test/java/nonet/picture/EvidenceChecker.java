@@ -86,7 +86,11 @@ final class EvidenceChecker {
         String technique = step.text("technique");
         var evidence = step.member("evidence");
         var links = evidence.items("links");
-        links.stream().filter(link -> link.text("strength").equals("weak")).forEach(this::checkWeak);
+        var weak = links.stream().filter(link -> link.text("strength").equals("weak")).toList();
+        weak.forEach(this::checkWeak);
+        if (technique.startsWith("multi-colours") && weak.isEmpty()) {
+            throw new Fault("no two cells are named in which groups see each other");
+        }
         var concluded = new LinkedHashMap<Integer, Boolean>();
         step.items("eliminated").forEach(part -> concluded.put(candidate(part), false));
         step.items("placed").forEach(part -> concluded.put(candidate(part), true));

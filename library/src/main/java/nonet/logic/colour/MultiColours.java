@@ -22,6 +22,7 @@ public final class MultiColours implements Finder {
     /// @param first a colour of the first colouring, and its opposite
     /// @param second a colour of the second colouring, and its opposite
     /// @param links what joins the colours of each
+    /// @param clashes two cells for each two colours that see each other and make something go
     public record Use(
             Technique technique,
             int digit,
@@ -30,6 +31,7 @@ public final class MultiColours implements Finder {
             List<Cell> second,
             List<Cell> secondOpposite,
             List<Evidence.Link> links,
+            List<Evidence.Link> clashes,
             List<Candidate> eliminated)
             implements ColourStep {
 
@@ -41,6 +43,7 @@ public final class MultiColours implements Finder {
                     .candidates(Evidence.Role.COLOUR_C, second, digit)
                     .candidates(Evidence.Role.COLOUR_D, secondOpposite, digit)
                     .links(links)
+                    .links(clashes)
                     .done();
         }
     }
@@ -75,24 +78,38 @@ public final class MultiColours implements Finder {
     /// Type 2: the first colour of `first` sees both of `second`.
     private static boolean wrap(Position position, int digit, Colouring first, Colouring second, Findings findings) {
         var seen = Colouring.seenBy(position, first.one());
-        return !seen.meets(second.one())
-                || !seen.meets(second.other())
-                || hand(Technique.MULTI_COLOURS_2, position, digit, first, second, first.one(), findings);
+        if (!seen.meets(second.one()) || !seen.meets(second.other())) {
+            return true;
+        }
+        var clashes = List.of(
+                clash(position, digit, first.one(), second.one()), clash(position, digit, first.one(), second.other()));
+        return hand(Technique.MULTI_COLOURS_2, position, digit, first, second, clashes, first.one(), findings);
+    }
+
+    /// Two cells of two colours that see each other.
+    private static Evidence.Link clash(Position position, int digit, CellSet one, CellSet other) {
+        return ColourLinks.clash(position, position.candidateList(one, digit), position.candidateList(other, digit))
+                .orElseThrow();
     }
 
     /// Type 1, for all colours of the two that see each other.
     private static boolean trap(Position position, int digit, Colouring first, Colouring second, Findings findings) {
         var caught = position.noCells();
+        var clashes = new ArrayList<Evidence.Link>();
         for (Colouring one : List.of(first, first.turned())) {
             for (Colouring other : List.of(second, second.turned())) {
                 if (Colouring.seenBy(position, one.one()).meets(other.one())) {
-                    caught = caught.or(position.cellsWith(digit)
+                    var between = position.cellsWith(digit)
                             .and(Colouring.seenBy(position, one.other()))
-                            .and(Colouring.seenBy(position, other.other())));
+                            .and(Colouring.seenBy(position, other.other()));
+                    if (!between.isEmpty()) {
+                        clashes.add(clash(position, digit, one.one(), other.one()));
+                        caught = caught.or(between);
+                    }
                 }
             }
         }
-        return hand(Technique.MULTI_COLOURS_1, position, digit, first, second, caught, findings);
+        return hand(Technique.MULTI_COLOURS_1, position, digit, first, second, clashes, caught, findings);
     }
 
     private static boolean hand(
@@ -101,6 +118,7 @@ public final class MultiColours implements Finder {
             int digit,
             Colouring first,
             Colouring second,
+            List<Evidence.Link> clashes,
             CellSet eliminated,
             Findings findings) {
         if (eliminated.isEmpty()) {
@@ -121,6 +139,7 @@ public final class MultiColours implements Finder {
                 position.cellList(second.one()),
                 position.cellList(second.other()),
                 links,
+                clashes,
                 position.candidateList(eliminated, digit)));
     }
 }

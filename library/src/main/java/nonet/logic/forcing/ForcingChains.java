@@ -152,9 +152,12 @@ public final class ForcingChains implements Finder {
             return true;
         }
 
+        /// What follows from the only possibility is told as a single.
         private void addDilemma(Dilemma dilemma, int[] possibilities) {
-            dilemmas.add(dilemma);
-            refutedBy.add(possibilities);
+            if (possibilities.length > 1) {
+                dilemmas.add(dilemma);
+                refutedBy.add(possibilities);
+            }
         }
 
         private void addDilemmas() {
@@ -173,9 +176,7 @@ public final class ForcingChains implements Finder {
                     for (int i = 0; i < claims.length; i++) {
                         claims[i] = 2 * graph.candidate(claims[i], digit);
                     }
-                    if (claims.length > 0) {
-                        addDilemma(new Dilemma.OfUnit(position.unit(unit), digit), claims);
-                    }
+                    addDilemma(new Dilemma.OfUnit(position.unit(unit), digit), claims);
                 }
             }
             firstToRefute = refutedBy.stream().mapToInt(claims -> claims[0]).toArray();

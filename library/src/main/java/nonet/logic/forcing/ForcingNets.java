@@ -270,8 +270,11 @@ public final class ForcingNets implements Finder {
             return !prospects.isEmpty();
         }
 
-        /// Notes what follows from all possibilities.
+        /// Notes what follows from all possibilities. What follows from the only one of them is told as a single.
         private void addCommon(Dilemma dilemma, List<Integer> possibilities, List<Common> prospects) {
+            if (possibilities.size() == 1) {
+                return;
+            }
             long[] common = new long[words];
             for (int i = 0; i < possibilities.size(); i++) {
                 if (isBroken[possibilities.get(i)] || findings.isEnough()) {

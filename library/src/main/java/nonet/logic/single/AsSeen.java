@@ -3,10 +3,13 @@ package nonet.logic.single;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
+import nonet.grid.Unit;
+import nonet.logic.Technique;
 import nonet.puzzle.Grid;
 
 /// Singles in the order in which people see them, each with the digits that keep the others out: the last cell of a
@@ -18,15 +21,45 @@ public final class AsSeen {
 
     private final Grid grid;
     private final Geometry geometry;
+    private final Set<Technique> techniques;
 
     /// The place in the order of the first single found so far, and its cell.
     private int first;
     private int firstCell;
 
     /// @param grid where no open cell has a digit that is placed in a cell it sees
-    public AsSeen(Grid grid) {
+    /// @param techniques the kinds of singles that somebody looks for, of all that are here
+    public AsSeen(Grid grid, Set<Technique> techniques) {
         this.grid = grid;
         this.geometry = grid.geometry();
+        this.techniques = techniques;
+    }
+
+    /// The same single, told with what keeps the others out.
+    public SingleStep told(SingleStep single) {
+        return switch (single) {
+            case Eliminate.Use _, FullHouse.Use _ -> single;
+            case HiddenSingle.Use hidden -> onlyPlace(unit(hidden.in()), cell(hidden), hidden.digit());
+            case NakedSingle.Use naked -> onlyDigit(cell(naked));
+        };
+    }
+
+    /// When a single is seen, of several: the lowest first.
+    public int order(SingleStep single) {
+        return switch (single) {
+            case Eliminate.Use _ -> 0;
+            case FullHouse.Use last -> order(LAST_OF_UNIT, 0, unit(last.in()));
+            case HiddenSingle.Use hidden -> order(kind(unit(hidden.in())), hidden.digit(), unit(hidden.in()));
+            case NakedSingle.Use naked -> order(ONLY_DIGIT, 0, 0) + cell(naked);
+        };
+    }
+
+    private int cell(SingleStep single) {
+        return geometry.index(single.cell());
+    }
+
+    private int unit(Unit unit) {
+        return geometry.units().indexOf(unit);
     }
 
     /// The first single that a person sees: in the order of their kinds, and within one in that of digits and units.
@@ -37,7 +70,8 @@ public final class AsSeen {
         for (int unit = 0; unit < geometry.unitCount(); unit++) {
             lookAt(unit, wanted);
         }
-        for (int cell = 0; cell < geometry.cellCount() && first > order(ONLY_DIGIT, 0, 0); cell++) {
+        boolean looksAtCells = techniques.contains(Technique.NAKED_SINGLE);
+        for (int cell = 0; looksAtCells && cell < geometry.cellCount() && first > order(ONLY_DIGIT, 0, 0); cell++) {
             if (Digits.isSingle(grid.candidates(cell))) {
                 note(order(ONLY_DIGIT, 0, 0), cell, wanted);
             }
@@ -81,13 +115,12 @@ public final class AsSeen {
                 lastOpen = cell;
             }
         }
-        if (openCount == 1 && Digits.isSingle(grid.candidates(lastOpen))) {
+        if (openCount == 1 && techniques.contains(Technique.FULL_HOUSE) && Digits.isSingle(grid.candidates(lastOpen))) {
             note(order(LAST_OF_UNIT, 0, unit), lastOpen, wanted);
         }
-        if (geometry.cellsOf(unit).length == geometry.digitCount()) {
-            int kind = isBlock(unit) ? ONLY_PLACE_IN_BLOCK : ONLY_PLACE_IN_LINE;
+        if (techniques.contains(Technique.HIDDEN_SINGLE) && geometry.cellsOf(unit).length == geometry.digitCount()) {
             for (int rest = somewhere & ~twice & ~placed; rest != 0; rest = Digits.withoutFirst(rest)) {
-                note(order(kind, Digits.first(rest), unit), place(unit, Digits.first(rest)), wanted);
+                note(order(kind(unit), Digits.first(rest), unit), place(unit, Digits.first(rest)), wanted);
             }
         }
     }
@@ -103,10 +136,10 @@ public final class AsSeen {
                 "%s has no %d".formatted(geometry.units().get(unit), digit));
     }
 
-    private boolean isBlock(int unit) {
+    private int kind(int unit) {
         return switch (geometry.units().get(unit).kind()) {
-            case BLOCK, PIECE -> true;
-            case ROW, COLUMN, DIAGONAL, CAGE, REGION -> false;
+            case BLOCK, PIECE -> ONLY_PLACE_IN_BLOCK;
+            case ROW, COLUMN, DIAGONAL, CAGE, REGION -> ONLY_PLACE_IN_LINE;
         };
     }
 
