@@ -86,7 +86,9 @@ final class EvidenceChecker {
         String technique = step.text("technique");
         var evidence = step.member("evidence");
         var links = evidence.items("links");
-        var weak = links.stream().filter(link -> link.text("strength").equals("weak")).toList();
+        var weak = links.stream()
+                .filter(link -> link.text("strength").equals("weak"))
+                .toList();
         weak.forEach(this::checkWeak);
         if (technique.startsWith("multi-colours") && weak.isEmpty()) {
             throw new Fault("no two cells are named in which groups see each other");

@@ -60,18 +60,31 @@ public final class MultiSectorLockedSet implements Finder {
         }
     }
 
-    /// Looks for sets in some rows.
+    /// Looks for sets in some rows. What is counted for each column stands in seven bits of one number:
+    ///
+    /// ```
+    ///   bit   62 … 56 │ … │ 13 …  7 │ 6 … 0
+    ///         column 9     column 2   column 1        at most nine each, so all of them are added at once
+    /// ```
     private static final class Search {
+
+        private static final int BITS = 7;
+
+        /// One in each column.
+        private static final long ONES = 0x0102_0408_1020_4081L;
+
+        private static final long HIGHEST = ONES << (BITS - 1);
 
         private final Position position;
         private final Findings findings;
         private final int size;
         private final int rows;
 
-        /// For each column, how many cells of the rows are open in it, and their candidates.
-        private final int[] open;
+        /// How many cells of the rows are open in each column.
+        private long open;
 
-        private final int[] candidates;
+        /// For each set of digits how many of them are candidates in each column.
+        private final long[] candidates;
 
         /// For each set of digits how often they are missing in the rows, all together.
         private final int[] missing;
@@ -81,55 +94,72 @@ public final class MultiSectorLockedSet implements Finder {
             this.findings = findings;
             this.size = position.digitCount();
             this.rows = rows;
-            this.open = new int[size];
-            this.candidates = new int[size];
+            this.candidates = new long[1 << size];
             this.missing = new int[1 << size];
-            for (int rest = rows; rest != 0; rest &= rest - 1) {
-                int row = Integer.numberOfTrailingZeros(rest);
-                for (int column = 0; column < size; column++) {
-                    int own = position.candidates(row * size + column);
-                    open[column] += own == 0 ? 0 : 1;
-                    candidates[column] |= own;
+            for (int column = 0; column < size; column++) {
+                int any = 0;
+                for (int rest = rows; rest != 0; rest &= rest - 1) {
+                    int own = position.candidates(Integer.numberOfTrailingZeros(rest) * size + column);
+                    open += own == 0 ? 0 : one(column);
+                    any |= own;
                 }
-                for (int digit = 1; digit <= size; digit++) {
-                    missing[Digits.bit(digit)] += position.isPlacedIn(row, digit) ? 0 : 1;
+                for (int rest = any; rest != 0; rest &= rest - 1) {
+                    candidates[Integer.lowestOneBit(rest)] += one(column);
+                }
+            }
+            for (int digit = 1; digit <= size; digit++) {
+                for (int rest = rows; rest != 0; rest &= rest - 1) {
+                    boolean isPlaced = position.isPlacedIn(Integer.numberOfTrailingZeros(rest), digit);
+                    missing[Digits.bit(digit)] += isPlaced ? 0 : 1;
                 }
             }
             for (int digits = 1; digits < missing.length; digits++) {
-                missing[digits] = missing[digits & (digits - 1)] + missing[Integer.lowestOneBit(digits)];
+                int lowest = Integer.lowestOneBit(digits);
+                if (digits != lowest) {
+                    missing[digits] = missing[digits - lowest] + missing[lowest];
+                    candidates[digits] = candidates[digits - lowest] + candidates[lowest];
+                }
             }
         }
 
-        /// Counts each choice of digits by rows and the others by columns. A column takes part where it has more cells
-        /// than digits of its own to count.
+        private static long one(int column) {
+            return 1L << (BITS * column);
+        }
+
+        private static long field(long numbers, int column) {
+            return (numbers >>> (BITS * column)) & ((1 << BITS) - 1);
+        }
+
+        /// Counts each choice of digits by rows and the others by columns. All by rows is the rows themselves.
         boolean run() {
-            for (int byRows = 1; byRows < missing.length; byRows++) {
-                int spare = 0;
-                int columns = 0;
-                for (int column = 0; column < size; column++) {
-                    int more = open[column] - Integer.bitCount(candidates[column] & ~byRows);
-                    if (more > 0) {
-                        spare += more;
-                        columns |= 1 << column;
-                    }
-                }
-                boolean isLocked = spare >= missing[byRows] && columns != 0;
-                if (isLocked && !tell(columns, byRows)) {
+            int all = missing.length - 1;
+            for (int byRows = 1; byRows < all; byRows++) {
+                long spare = spare(all - byRows);
+                // The product has the sum of all columns in the place of the last.
+                boolean isLocked = spare != 0 && field(spare * ONES, size - 1) >= missing[byRows];
+                if (isLocked && !tell(spare, byRows)) {
                     return false;
                 }
             }
             return true;
         }
 
-        private boolean tell(int columns, int byRows) {
+        /// How many cells more than digits of its own to count each column has; nothing where it has not more.
+        private long spare(int byColumns) {
+            long difference = (open | HIGHEST) - candidates[byColumns];
+            long isMore = (difference & HIGHEST) >>> (BITS - 1);
+            return difference & ((isMore << (BITS - 1)) - isMore);
+        }
+
+        /// Tells of the columns that have cells to spare, with the digits that are left to them.
+        private boolean tell(long spare, int byRows) {
             var cells = position.noCells();
             int[] counted = new int[position.geometry().unitCount()];
             for (int rest = rows; rest != 0; rest &= rest - 1) {
                 int row = Integer.numberOfTrailingZeros(rest);
-                for (int others = columns; others != 0; others &= others - 1) {
-                    int column = Integer.numberOfTrailingZeros(others);
+                for (int column = 0; column < size; column++) {
                     int cell = row * size + column;
-                    if (position.candidates(cell) != 0) {
+                    if (position.candidates(cell) != 0 && field(spare, column) != 0) {
                         cells = cells.with(cell);
                         counted[row] |= position.candidates(cell) & byRows;
                         counted[size + column] |= position.candidates(cell) & ~byRows;
