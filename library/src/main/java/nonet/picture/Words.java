@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
@@ -32,9 +33,24 @@ interface Words {
         return list(things, " and ");
     }
 
+    /// 1, 2 and 3.
+    default String all(DigitSet digits) {
+        return all(symbols(digits));
+    }
+
     /// A1, A2 or A3.
     default String either(Collection<?> things) {
         return list(things, " or ");
+    }
+
+    /// 1, 2 or 3.
+    default String either(DigitSet digits) {
+        return either(symbols(digits));
+    }
+
+    /// With a capital letter, as a sentence begins.
+    default String capital(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private String list(Collection<?> things, String last) {
