@@ -82,5 +82,10 @@ export function reducedMotion(): boolean {
 
 /** The value of one of the page's colours, in the current theme. */
 export function colour(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+  const probe = el('span', { hidden: true })
+  probe.style.color = `var(--${name})`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
 }

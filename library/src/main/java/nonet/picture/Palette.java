@@ -1,8 +1,19 @@
 package nonet.picture;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
 /// The colours of roles, each on light paper and on dark, for those who have no colours of their own. The switch has no
 /// default: a role without colours does not compile.
 public record Palette(String light, String dark) {
+
+    /// The colours of all roles as a style sheet, for pages with pictures that bring none.
+    public static String css() {
+        return Arrays.stream(Role.values())
+                .map(role ->
+                        "svg .%s{color:light-dark(%s,%s)}\n".formatted(role.label(), of(role).light(), of(role).dark()))
+                .collect(Collectors.joining());
+    }
 
     public static Palette of(Role role) {
         return switch (role) {
