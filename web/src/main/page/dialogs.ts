@@ -1,7 +1,7 @@
 import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
-import { byId, el } from './dom.ts'
+import { byId, el, problemOf } from './dom.ts'
 import { BY_LEVEL, type Example, EXAMPLES } from './examples.ts'
 import { allKept, type Kept } from './memory.ts'
 import { clockWords } from './solve.ts'
@@ -176,7 +176,7 @@ export function exportDialog(app: App, board: Board, say: (words: string) => voi
               try {
                 await act()
               } catch (error) {
-                say(error instanceof Error ? error.message : String(error))
+                say(problemOf(error))
               }
             })(),
         },
@@ -206,7 +206,7 @@ export function exportDialog(app: App, board: Board, say: (words: string) => voi
       const formats = el('select', { 'aria-label': 'Format' }, ...app.choices.formats.map((each) => el('option', { value: each.name }, each.name)))
       const write = el('button', { type: 'button' }, 'Show the puzzle as text')
       write.addEventListener('click', () => {
-        void api.convert(app.puzzle, formats.value, app.about).then(show, (error: unknown) => show(error instanceof Error ? error.message : String(error)))
+        void api.convert(app.puzzle, formats.value, app.about).then(show, (error: unknown) => show(problemOf(error)))
       })
       text.before(el('div', { class: 'formats' }, el('div', { class: 'row' }, formats, write)))
     }

@@ -61,6 +61,11 @@ export function say(element: Element, text: string): void {
   if (element.textContent !== words) element.textContent = words
 }
 
+/** What went wrong, in words. */
+export function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** `naked-twins` as `naked twins`. */
 export function spoken(technique: string): string {
   return technique.replaceAll('-', ' ').replace(':', ' up to ')
@@ -78,6 +83,16 @@ export function many(number: number, one: string, more = one + 's'): string {
 
 export function reducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Gives a canvas its size; what paints on it counts in the pixels of the page, however fine those of the screen are. */
+export function painter(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
+  const scale = Math.min(2, devicePixelRatio)
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const paint = canvas.getContext('2d')
+  paint?.scale(scale, scale)
+  return paint
 }
 
 /** The value of one of the page's colours, in the current theme. */

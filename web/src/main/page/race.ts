@@ -1,7 +1,7 @@
 import type { Agent } from './api.ts'
 import { agentOf } from './agent-panel.ts'
 import type { App } from './app.ts'
-import { colour, count, el, many } from './dom.ts'
+import { colour, count, el, many, problemOf } from './dom.ts'
 import { digitsOf, type Layout } from './layout.ts'
 import { paintRun } from './strip.ts'
 import { type Moment, Trace, watch } from './trace.ts'
@@ -87,7 +87,7 @@ export class Race {
     try {
       await Promise.all(this.lanes.map((lane) => this.runLane(lane, abort.signal)))
     } catch (error) {
-      if (!abort.signal.aborted) this.difference.textContent = error instanceof Error ? error.message : String(error)
+      if (!abort.signal.aborted) this.difference.textContent = problemOf(error)
       return
     }
     this.clock.max = String(Math.max(...this.lanes.map((lane) => lane.trace.length)))

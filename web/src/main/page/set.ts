@@ -4,8 +4,8 @@ import * as api from './api.ts'
 import { select } from './agent-panel.ts'
 import type { App, View } from './app.ts'
 import type { Board, Hand } from './board.ts'
-import { el, say, spoken } from './dom.ts'
-import { emptyPuzzle, piecesOf, type Puzzle, symbol } from './layout.ts'
+import { el, problemOf, say, spoken } from './dom.ts'
+import { emptyPuzzle, type Puzzle, symbol } from './layout.ts'
 import { enable, leaveKeyboard, tool } from './solve.ts'
 import { Surveyor } from './survey.ts'
 import { joined, moved, relabelled, SYMMETRIES } from './turns.ts'
@@ -159,7 +159,7 @@ export class Workshop implements Hand, View {
   /** Makes cells part of a piece. */
   private paint(cells: readonly number[], piece: number): void {
     const { puzzle } = this.app
-    const pieces = piecesOf(puzzle)
+    const pieces = [...(puzzle.pieces ?? this.app.layout.board.pieces ?? '')]
     for (const cell of cells) pieces[cell] = symbol(piece)
     void this.change({ ...bare(puzzle), blockHeight: 0, blockWidth: 0, pieces: pieces.join('') })
   }
@@ -207,7 +207,7 @@ export class Workshop implements Hand, View {
       remember()
       app.setPuzzle(puzzle, layout)
     } catch (error) {
-      say(this.problem, error instanceof Error ? error.message : String(error))
+      say(this.problem, problemOf(error))
       this.survey()
       app.changed()
       return false
@@ -317,7 +317,7 @@ export class Workshop implements Hand, View {
         if (puzzles[0]) await this.change(puzzles[0].puzzle)
         this.made(puzzles.map(({ puzzle, level: own }, i) => ({ puzzle, name: own ? `${own} ${i + 1}` : `puzzle ${i + 1}`, format: 'made' })))
       } catch (error) {
-        say(words, abort.signal.aborted ? '' : error instanceof Error ? error.message : String(error))
+        say(words, abort.signal.aborted ? '' : problemOf(error))
       } finally {
         abort = undefined
         say(button, 'Make')

@@ -3,7 +3,7 @@
 import * as api from './api.ts'
 import type { App, View } from './app.ts'
 import { type Board, COLOURS, type Hand, penKeys } from './board.ts'
-import { el, many, say } from './dom.ts'
+import { el, many, problemOf, say } from './dom.ts'
 import { Entry, MARK_COLOURS, type Pen } from './entry.ts'
 import { HelpPanel } from './help.ts'
 import { digitOf, list, maskOf, symbol } from './layout.ts'
@@ -301,7 +301,7 @@ export class Solve implements Hand, View {
     try {
       words = (await this.judged(text)).words
     } catch (error) {
-      words = error instanceof Error ? error.message : String(error)
+      words = problemOf(error)
     }
     // What was written meanwhile was not checked.
     if (entry.text() === text) say(this.words, words)

@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import { colour, count, el, many, svg } from './dom.ts'
+import { colour, count, el, many, painter, svg } from './dom.ts'
 import type { Trace } from './trace.ts'
 
 /** More nodes than this are shown as an icicle, unless the person wishes otherwise. */
@@ -286,12 +286,8 @@ function extent(trace: Trace, node: number, width: number): [number, number] {
 /** Paints every node as a bar from its guess to the return from it. */
 export function paintIcicle(canvas: HTMLCanvasElement, branches: Branches, width: number, height: number): void {
   const { trace } = branches
-  const scale = Math.min(2, devicePixelRatio)
-  canvas.width = Math.round(width * scale)
-  canvas.height = Math.round(height * scale)
-  const paint = canvas.getContext('2d')
+  const paint = painter(canvas, width, height)
   if (!paint) return
-  paint.scale(scale, scale)
   const rows = rowHeight(trace, height)
   const failed = colour('broken-soft')
   const solved = colour('placed')

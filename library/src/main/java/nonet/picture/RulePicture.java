@@ -51,7 +51,8 @@ final class RulePicture {
         return switch (rule) {
             case Different different -> of(different);
             case Marked.Odd(var cells) -> each(cells, cell -> new Figure.Disc(Role.PARITY, Point.middle(cell), 0.35));
-            case Marked.Even(var cells) -> each(cells, cell -> square(Role.PARITY, Point.middle(cell), 0.35));
+            case Marked.Even(var cells) ->
+                each(cells, cell -> Figure.Polygon.square(Role.PARITY, Point.middle(cell), 0.35));
             case Marked.Allowed _ -> List.of();
             case Pairs pairs -> of(pairs);
             case Total total -> of(total);
@@ -61,7 +62,12 @@ final class RulePicture {
             case Index.IndexColumn(var cells) -> List.of(new Figure.Area(Role.INDEX_COLUMN, cells));
             case Index.IndexRow(var cells) -> List.of(new Figure.Area(Role.INDEX_ROW, cells));
             case Index.IndexRegion(var cells) -> List.of(new Figure.Area(Role.INDEX_REGION, cells));
-            case Index.ValueIndex _, Patch _, AnyOf _ -> List.of();
+            case Index.ValueIndex _,
+                    Patch.Connected _,
+                    Patch.ChaosRegions _,
+                    Patch.RegionRun _,
+                    Patch.RegionCount _,
+                    AnyOf _ -> List.of();
             case FullRank(var clues, var ties) ->
                 clues.stream()
                         .flatMap(each -> clue(each.cells(), each.rank()).stream())
@@ -137,12 +143,11 @@ final class RulePicture {
             case Line.Palindrome(var cells) -> List.of(line(Role.THERMO, 0.25, cells));
             case Line.Between(var cells) -> withEnds(line(Role.ARROW, 0.04, cells), cells, Role.ARROW);
             case Line.Lockout(var cells, var difference) ->
-                Stream.of(
-                                line(Role.REGION_SUM, 0.08, cells),
-                                diamond(cells.getFirst()),
-                                diamond(cells.getLast()),
-                                corner(cells.getFirst(), "≥" + difference))
-                        .toList();
+                List.of(
+                        line(Role.REGION_SUM, 0.08, cells),
+                        diamond(cells.getFirst()),
+                        diamond(cells.getLast()),
+                        corner(cells.getFirst(), "≥" + difference));
             case Line.Entropic(var cells, var groups) -> List.of(line(Role.ENTROPIC, 0.2, cells));
             case Line.Modular(var cells, var modulus) ->
                 modulus == 3
@@ -192,16 +197,6 @@ final class RulePicture {
 
     private static List<Figure> each(List<Cell> cells, Function<Cell, Figure> figure) {
         return cells.stream().map(figure).toList();
-    }
-
-    private static Figure square(Role role, Point middle, double half) {
-        return new Figure.Polygon(
-                role,
-                List.of(
-                        middle.plus(-half, -half),
-                        middle.plus(half, -half),
-                        middle.plus(half, half),
-                        middle.plus(-half, half)));
     }
 
     /// Blocks a cell apart from one another, the first a cell from the corner.
@@ -313,11 +308,10 @@ final class RulePicture {
 
     /// A line with rings at both ends.
     private static List<Figure> withEnds(Figure line, List<Cell> cells, Role role) {
-        return Stream.of(
-                        line,
-                        new Figure.Ring(role, Point.middle(cells.getFirst()), 0.4, Pen.solid(0.04)),
-                        new Figure.Ring(role, Point.middle(cells.getLast()), 0.4, Pen.solid(0.04)))
-                .toList();
+        return List.of(
+                line,
+                new Figure.Ring(role, Point.middle(cells.getFirst()), 0.4, Pen.solid(0.04)),
+                new Figure.Ring(role, Point.middle(cells.getLast()), 0.4, Pen.solid(0.04)));
     }
 
     private static Figure diamond(Cell cell) {

@@ -31,8 +31,18 @@ record SetSentences(Layout layout) implements Words {
                 "Whatever %s is, one of these sets is locked: %s. In every case %s."
                         .formatted(stem, all(petals.stream().map(this::keeps).toList()), gone);
             case SueDeCoq.Use(var one, var other, var overlap, var inOne, var _, var inOther, var _, var _) ->
-                "Where %1$s and %2$s meet, %3$s together with %4$s in the one and %5$s in the other have exactly as many digits as cells. The digits of %4$s stay in %1$s, those of %5$s in %2$s: %6$s."
-                        .formatted(one, other, all(overlap), all(inOne), all(inOther), gone);
+                "Where %s and %s meet, %s together with %s in the one and %s in the other have exactly as many digits as cells. The digits of %s stay in %s, those of %s in %s: %s."
+                        .formatted(
+                                one,
+                                other,
+                                all(overlap),
+                                all(inOne),
+                                all(inOther),
+                                all(inOne),
+                                one,
+                                all(inOther),
+                                other,
+                                gone);
         };
     }
 

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import nonet.picture.Palette;
+import nonet.picture.Role;
 
 /// The files of the page. They need no server: a web space serves them as well, and one of them, which has all the
 /// others in it, opens from a disk.
@@ -81,7 +81,7 @@ public final class PageFiles {
 
     /// A style sheet after the colours that all of them have.
     private static String style(String name) {
-        return read("page/colours.css") + Palette.css() + read("page/" + name);
+        return read("page/colours.css") + Role.css() + read("page/" + name);
     }
 
     /// The page in one file. What the page would ask for stands in elements that have the names of the files as their

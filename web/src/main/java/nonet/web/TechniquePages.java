@@ -28,21 +28,25 @@ final class TechniquePages {
               <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
-                <title>%s – Nonet</title>
+                <title>%1$s – Nonet</title>
                 <meta name="color-scheme" content="light dark" />
-                <link rel="icon" href="../icon.svg" type="image/svg+xml" />
-                <link rel="stylesheet" href="../lesson.css" />
-                <script src="../lesson.js"></script>
+                <link rel="icon" href="%2$sicon.svg" type="image/svg+xml" />
+                <link rel="stylesheet" href="%2$slesson.css" />
+                <script src="%2$slesson.js"></script>
               </head>
               <body>
-                <header>
-                  <nav aria-label="Where you are"><a href="../index.html">Nonet</a> <a href="index.html">Techniques</a></nav>
-                </header>
-                <main>
-            %s
-                </main>
+            %3$s
               </body>
             </html>
+            """;
+
+    private static final String BODY = """
+            <header>
+              <nav aria-label="Where you are"><a href="../index.html">Nonet</a> <a href="index.html">Techniques</a></nav>
+            </header>
+            <main>
+            %s
+            </main>
             """;
 
     private static final String INTRODUCTION = """
@@ -71,6 +75,17 @@ final class TechniquePages {
         inOrder.forEach(lesson -> lessons.put(lesson.technique().label(), lesson));
     }
 
+    /// A page to read.
+    ///
+    /// @param root the way to the files of the page: `../`
+    static String framed(String title, String root, String body) {
+        return FRAME.formatted(title, root, body);
+    }
+
+    private static String framed(String title, String text) {
+        return framed(title, "../", BODY.formatted(text));
+    }
+
     /// The names of all techniques that have a page.
     Set<String> names() {
         return lessons.keySet();
@@ -78,7 +93,7 @@ final class TechniquePages {
 
     /// The index.
     String index() {
-        return FRAME.formatted("The techniques", contents());
+        return framed("The techniques", contents());
     }
 
     /// The page of a technique.
@@ -125,7 +140,7 @@ final class TechniquePages {
         fact(html, "Code", technique.code().isEmpty() ? "none" : technique.code());
         html.append("</dl>\n<p><a href=\"../index.html#p=%s%s\">Open this puzzle on the board</a></p>\n"
                 .formatted(lesson.puzzle(), rules(lesson.puzzle())));
-        return FRAME.formatted(escaped(technique.title()), html + neighbours(lesson));
+        return framed(escaped(technique.title()), html + neighbours(lesson));
     }
 
     /// The rules of a puzzle, as an address on the board has them.
