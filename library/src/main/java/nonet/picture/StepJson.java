@@ -1,7 +1,6 @@
 package nonet.picture;
 
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import nonet.grid.Candidate;
 import nonet.grid.DigitSet;
@@ -138,39 +137,32 @@ public record StepJson(Layout layout) {
     ///
     /// @param isWhole whether lists that are empty are there too; a log, with its many steps, does without
     void add(JsonLine line, Evidence evidence, boolean isWhole) {
-        add(
-                line,
-                "units",
-                evidence.units(),
-                isWhole,
-                (object, part) -> object.put("role", part.role().label())
-                        .put("unit", part.unit().name()));
-        add(
-                line,
-                "cells",
-                evidence.cells(),
-                isWhole,
-                (object, part) -> object.put("role", part.role().label()).put("cells", part.cells()));
-        add(
-                line,
-                "candidates",
-                evidence.candidates(),
-                isWhole,
-                (object, part) -> add(object.put("role", part.role().label()), part.candidate()));
-        add(
-                line,
-                "links",
-                evidence.links(),
-                isWhole,
-                (object, link) -> object.put("strength", link.strength().label())
-                        .putObjects("from", link.from(), this::add)
-                        .putObjects("to", link.to(), this::add));
-    }
-
-    private static <T> void add(
-            JsonLine line, String name, List<T> parts, boolean isWhole, BiConsumer<JsonLine, T> fields) {
-        if (isWhole || !parts.isEmpty()) {
-            line.putObjects(name, parts, fields);
+        if (isWhole || !evidence.units().isEmpty()) {
+            line.putObjects(
+                    "units",
+                    evidence.units(),
+                    (object, part) -> object.put("role", part.role().label())
+                            .put("unit", part.unit().name()));
+        }
+        if (isWhole || !evidence.cells().isEmpty()) {
+            line.putObjects(
+                    "cells",
+                    evidence.cells(),
+                    (object, part) -> object.put("role", part.role().label()).put("cells", part.cells()));
+        }
+        if (isWhole || !evidence.candidates().isEmpty()) {
+            line.putObjects(
+                    "candidates",
+                    evidence.candidates(),
+                    (object, part) -> add(object.put("role", part.role().label()), part.candidate()));
+        }
+        if (isWhole || !evidence.links().isEmpty()) {
+            line.putObjects(
+                    "links",
+                    evidence.links(),
+                    (object, link) -> object.put("strength", link.strength().label())
+                            .putObjects("from", link.from(), this::add)
+                            .putObjects("to", link.to(), this::add));
         }
     }
 
