@@ -22,33 +22,6 @@ import nonet.text.RuleText;
 /// be read.
 final class TechniquePages {
 
-    private static final String FRAME = """
-            <!doctype html>
-            <html lang="en">
-              <head>
-                <meta charset="utf-8" />
-                <meta name="viewport" content="width=device-width, initial-scale=1" />
-                <title>%1$s – Nonet</title>
-                <meta name="color-scheme" content="light dark" />
-                <link rel="icon" href="%2$sicon.svg" type="image/svg+xml" />
-                <link rel="stylesheet" href="%2$slesson.css" />
-                <script src="%2$slesson.js"></script>
-              </head>
-              <body>
-            %3$s
-              </body>
-            </html>
-            """;
-
-    private static final String BODY = """
-            <header>
-              <nav aria-label="Where you are"><a href="../index.html">Nonet</a> <a href="index.html">Techniques</a></nav>
-            </header>
-            <main>
-            %s
-            </main>
-            """;
-
     private static final String INTRODUCTION = """
             <h1>The techniques</h1>
             <p>Every technique that Nonet knows: the idea in three sentences, and an example as Nonet draws and tells it.
@@ -79,11 +52,34 @@ final class TechniquePages {
     ///
     /// @param root the way to the files of the page: `../`
     static String framed(String title, String root, String body) {
-        return FRAME.formatted(title, root, body);
+        return """
+                <!doctype html>
+                <html lang="en">
+                  <head>
+                    <meta charset="utf-8" />
+                    <meta name="viewport" content="width=device-width, initial-scale=1" />
+                    <title>%1$s – Nonet</title>
+                    <meta name="color-scheme" content="light dark" />
+                    <link rel="icon" href="%2$sicon.svg" type="image/svg+xml" />
+                    <link rel="stylesheet" href="%2$slesson.css" />
+                    <script src="%2$slesson.js"></script>
+                  </head>
+                  <body>
+                %3$s
+                  </body>
+                </html>
+                """.formatted(title, root, body);
     }
 
     private static String framed(String title, String text) {
-        return framed(title, "../", BODY.formatted(text));
+        return framed(title, "../", """
+                <header>
+                  <nav aria-label="Where you are"><a href="../index.html">Nonet</a> <a href="index.html">Techniques</a></nav>
+                </header>
+                <main>
+                %s
+                </main>
+                """.formatted(text));
     }
 
     /// The names of all techniques that have a page.
