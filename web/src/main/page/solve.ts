@@ -364,9 +364,10 @@ export class Solve implements Hand, View {
         const digit = pad.children.length + 1
         pad.append(el('button', { type: 'button', class: 'key', 'data-digit': digit, onclick: () => board.write(digit) }, symbol(digit)))
       }
-      Array.from(pad.children, (each, i) => {
+      Array.from(pad.children as HTMLCollectionOf<HTMLElement>, (each, i) => {
         each.textContent = isColour ? '' : symbol(i + 1)
-        each.className = isColour ? `key swatch swatch-${i + 1}` : 'key'
+        each.className = isColour ? 'key swatch' : 'key'
+        each.style.setProperty('--own', `var(--colour-${i + 1})`)
       })
     }
     const used = new Array<number>(size + 1).fill(0)

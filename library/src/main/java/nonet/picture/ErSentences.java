@@ -142,24 +142,15 @@ public final class ErSentences {
                 "Suppose %s. Then %s. So %s."
                         .formatted(begin, claims(first.subList(1, first.size())), conclusion(step));
             default -> {
-                if (chains.inside().isPresent()) {
-                    yield "Whichever of %s in %s holds, %s follows (%d claims). So %s."
-                            .formatted(
-                                    WORDS.either(chains.chains().stream()
-                                            .map(List::getFirst)
-                                            .toList()),
-                                    chains.inside().get(),
-                                    end,
-                                    chains.length(),
-                                    conclusion(step));
-                }
                 var last = chains.chains().getLast();
-                boolean isContradiction = end.isRight() != last.getLast().isRight();
-                yield isContradiction
-                        ? "Suppose %s. Then %s and %s would both follow (%d claims). So %s."
-                                .formatted(begin, end, last.getLast(), chains.length(), conclusion(step))
-                        : "%s follows from %s and from %s alike (%d claims). So %s."
-                                .formatted(end, begin, last.getFirst(), chains.length(), conclusion(step));
+                var alternatives = chains.chains().stream().map(List::getFirst).toList();
+                String why = chains.inside()
+                        .map(inside -> "Whichever of %s in %s holds, %s follows"
+                                .formatted(WORDS.either(alternatives), inside, end))
+                        .orElseGet(() -> end.isRight() == last.getLast().isRight()
+                                ? "%s follows from %s and from %s alike".formatted(end, begin, last.getFirst())
+                                : "Suppose %s. Then %s and %s would both follow".formatted(begin, end, last.getLast()));
+                yield "%s (%d claims). So %s.".formatted(why, chains.length(), conclusion(step));
             }
         };
     }
