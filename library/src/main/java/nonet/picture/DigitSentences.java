@@ -37,14 +37,7 @@ record DigitSentences(Layout layout) implements Words {
             case EmptyRectangle.Use(var digit, var block, var near, var rest, var in, var link, var _) ->
                 "In %s the %s is in %s, or in %s. In the second case it is not in %s, and so in %s, the only other place in %s. Either way: %s."
                         .formatted(
-                                block,
-                                symbol(digit),
-                                either(rest),
-                                either(near),
-                                link.getFirst(),
-                                link.getLast(),
-                                in,
-                                gone);
+                                block, symbol(digit), either(rest), either(near), link.get(0), link.get(1), in, gone);
         };
     }
 
@@ -54,22 +47,14 @@ record DigitSentences(Layout layout) implements Words {
             case SimpleColours.Use(var _, var digit, var one, var other, var _, var clash, var _) ->
                 "Either %s, or %s. %s."
                         .formatted(areAll(one, symbol(digit)), are(other), whyColours(clash, Optional.empty(), gone));
-            case MultiColours.Use(
-                    var technique,
-                    var digit,
-                    var first,
-                    var opposite,
-                    var second,
-                    var otherOpposite,
-                    var _,
-                    var _) ->
+            case MultiColours.Use use ->
                 "Either %s, or %s; and either %s, or %s. %s: %s."
                         .formatted(
-                                areAll(first, symbol(digit)),
-                                are(opposite),
-                                are(second),
-                                are(otherOpposite),
-                                technique == Technique.MULTI_COLOURS_1
+                                areAll(use.first(), symbol(use.digit())),
+                                are(use.firstOpposite()),
+                                are(use.second()),
+                                are(use.secondOpposite()),
+                                use.technique() == Technique.MULTI_COLOURS_1
                                         ? "Two of these groups see each other, so the opposite of one of them is right, and what sees both opposites is not"
                                         : "The first group sees cells of both the last, one of which is right, so it is wrong",
                                 gone);

@@ -18,26 +18,16 @@ record UniqueSentences(Layout layout) implements Words {
     String of(UniqueStep step) {
         String gone = lose(step.eliminated());
         return switch (step) {
-            case UniqueRectangle.Use(
-                    var technique,
-                    var corners,
-                    var a,
-                    var b,
-                    var extras,
-                    var lockedIn,
-                    var subset,
-                    var _) ->
-                "%s, so %s%s%s: %s."
-                        .formatted(
-                                pattern(corners, a, b),
-                                switch (technique) {
-                                    case UNIQUE_RECTANGLE_2, UNIQUE_RECTANGLE_5 ->
-                                        "one of %s is %s".formatted(all(extras), lost(step));
-                                    default -> prevent(extras);
-                                },
-                                locked(lockedIn, a),
-                                with(subset),
-                                gone);
+            case UniqueRectangle.Use use -> {
+                String pattern = pattern(use.corners(), use.a(), use.b());
+                String why = switch (use.technique()) {
+                    case UNIQUE_RECTANGLE_2, UNIQUE_RECTANGLE_5 ->
+                        "one of %s is %s".formatted(all(use.extras()), lost(use));
+                    default -> prevent(use.extras());
+                };
+                yield "%s, so %s%s%s: %s."
+                        .formatted(pattern, why, locked(use.lockedIn(), use.a()), with(use.subset()), gone);
+            }
             case HiddenRectangle.Use(var corners, var a, var b, var lockedIn, var _) ->
                 "%s. If %s were %s, %s would need %s in its neighbours, and that would happen: %s."
                         .formatted(pattern(corners, a, b), corners.get(2), symbol(b), all(lockedIn), symbol(a), gone);

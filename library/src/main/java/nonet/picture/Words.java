@@ -1,5 +1,9 @@
 package nonet.picture;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -22,6 +26,10 @@ interface Words {
 
     default String symbol(int digit) {
         return String.valueOf(layout().symbol(digit));
+    }
+
+    private String symbol(Candidate candidate) {
+        return symbol(candidate.digit());
     }
 
     default List<String> symbols(DigitSet digits) {
@@ -67,12 +75,8 @@ interface Words {
 
     /// A1/B2=3, A4=5: candidates of the same digit together.
     default List<String> byDigit(List<Candidate> candidates) {
-        var cellsOfDigit = new TreeMap<Integer, List<Cell>>();
-        for (Candidate candidate : candidates) {
-            cellsOfDigit
-                    .computeIfAbsent(candidate.digit(), digit -> new ArrayList<>())
-                    .add(candidate.cell());
-        }
+        var cellsOfDigit = candidates.stream()
+                .collect(groupingBy(Candidate::digit, TreeMap::new, mapping(Candidate::cell, toList())));
         return cellsOfDigit.entrySet().stream()
                 .map(entry -> joined(entry.getValue()) + "=" + symbol(entry.getKey()))
                 .toList();
@@ -80,15 +84,10 @@ interface Words {
 
     /// A1 and B2 lose 3, and C4 loses 5 and 6.
     default String lose(List<Candidate> eliminated) {
-        var digitsOfCell = new LinkedHashMap<Cell, List<String>>();
-        for (Candidate candidate : eliminated) {
-            digitsOfCell
-                    .computeIfAbsent(candidate.cell(), cell -> new ArrayList<>())
-                    .add(symbol(candidate.digit()));
-        }
-        var cellsOfDigits = new LinkedHashMap<List<String>, List<Cell>>();
-        digitsOfCell.forEach((cell, digits) ->
-                cellsOfDigits.computeIfAbsent(digits, same -> new ArrayList<>()).add(cell));
+        var digitsOfCell = eliminated.stream()
+                .collect(groupingBy(Candidate::cell, LinkedHashMap::new, mapping(this::symbol, toList())));
+        var cellsOfDigits =
+                digitsOfCell.keySet().stream().collect(groupingBy(digitsOfCell::get, LinkedHashMap::new, toList()));
         var losses = new ArrayList<String>();
         cellsOfDigits.forEach(
                 (digits, cells) -> losses.add(all(cells) + (cells.size() == 1 ? " loses " : " lose ") + all(digits)));
