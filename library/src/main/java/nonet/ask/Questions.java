@@ -199,8 +199,8 @@ public final class Questions {
             var outcome = agent.solve(puzzle, enough, limits(listener), event -> {
                 if (count.events++ < most) {
                     listener.hear(json.of(event));
-                } else if ((count.events & 0xFFF) == 0) {
-                    listener.progress("{\"progress\":{\"events\":%d}}".formatted(count.events));
+                } else {
+                    listener.progress(count.events);
                 }
             });
             boolean cut = outcome.events() > most;

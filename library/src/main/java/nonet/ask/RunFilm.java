@@ -61,8 +61,8 @@ public final class RunFilm implements Conversation.Film {
                 event -> {
                     if (count.events++ < kept) {
                         run.accept(event);
-                    } else if ((count.events & 0xFFF) == 0) {
-                        listener.progress("{\"progress\":{\"events\":%d}}".formatted(count.events));
+                    } else {
+                        listener.progress(count.events);
                     }
                 });
         return new RunFilm(agent, run, outcome);

@@ -54,12 +54,7 @@ public final class ErSentences {
 
     /// Why a puzzle has no rating.
     public static String whyNone(Answer answer) {
-        return switch (answer) {
-            case Answer.None(var reason) ->
-                "Not rated: the puzzle has no solution, since %s.".formatted(WORDS.of(reason));
-            case Answer.Many _ -> "Not rated: the puzzle has more than one solution. Maybe a given is missing.";
-            case Answer.One _, Answer.Stopped _ -> "Not rated: the time is up.";
-        };
+        return WORDS.whyNot("Not rated", answer);
     }
 
     private static String of(ErStep step, ErReason.Pattern pattern) {

@@ -197,6 +197,15 @@ public record Sentences(Layout layout) implements Words {
         };
     }
 
+    /// Why something is not to be had for a puzzle of which this is the answer.
+    String whyNot(String what, Answer answer) {
+        return switch (answer) {
+            case Answer.None(var reason) -> "%s: the puzzle has no solution, since %s.".formatted(what, of(reason));
+            case Answer.Many _ -> what + ": the puzzle has more than one solution. Maybe a given is missing.";
+            case Answer.One _, Answer.Stopped _ -> what + ": the time is up.";
+        };
+    }
+
     /// @param as how digits came to clash
     private String of(Conflict conflict, String as) {
         return switch (conflict) {
