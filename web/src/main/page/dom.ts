@@ -95,12 +95,12 @@ export function painter(canvas: HTMLCanvasElement, width: number, height: number
   return paint
 }
 
+/** What wears a colour, so that its value can be read. */
+let probe: HTMLElement | undefined
+
 /** The value of one of the page's colours, in the current theme. */
 export function colour(name: string): string {
-  const probe = el('span', { hidden: true })
+  if (!probe) document.body.append((probe = el('span', { hidden: true })))
   probe.style.color = `var(--${name})`
-  document.body.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
+  return getComputedStyle(probe).color
 }

@@ -34,7 +34,7 @@ const DRAWN: Record<string, (cells: string[], number: string) => string> = {
 const OUTSIDE: Record<string, string> = { 'sandwich sum': 'sandwich', 'x-sum': 'x-sum', skyscrapers: 'skyscraper', 'hidden skyscraper': 'hidden-skyscraper', 'numbered room': 'numbered-room' }
 const SIDES = ['left', 'right', 'top', 'bottom'] as const
 
-const ABOUT = ['title', 'author', 'ruleset'] as const
+const ABOUT = [['title', 'Title'], ['author', 'Author'], ['ruleset', 'Rules']] as const
 
 /** Rules for the whole grid. */
 const GLOBAL = ['anti-knight', 'anti-king', 'non-consecutive', 'windoku', 'disjoint-groups']
@@ -107,12 +107,7 @@ export class Workshop implements Hand, View {
       fold('Grid', el('div', { class: 'keys' }, this.size, check(this.diagonals, 'diagonals'), check(this.piecing, 'digits paint pieces')), this.symmetryField()),
       fold('Rules', this.rules, ...this.ruleTools(), this.problem),
       fold('Make one', this.makeForm()),
-      fold(
-        'Title, author, words',
-        el('label', { class: 'field' }, el('span', {}, 'Title'), this.about.title),
-        el('label', { class: 'field' }, el('span', {}, 'Author'), this.about.author),
-        el('label', { class: 'field' }, el('span', {}, 'Rules'), this.about.ruleset),
-      ),
+      fold('Title, author, words', ...ABOUT.map(([name, words]) => el('label', { class: 'field' }, el('span', {}, words), this.about[name]))),
     )
   }
 
@@ -120,7 +115,7 @@ export class Workshop implements Hand, View {
   begin(): void {
     const { app } = this
     if (this.past.at(-1)?.givens !== app.puzzle.givens && this.shown !== app.puzzle) this.past = this.future = []
-    for (const name of ABOUT) this.about[name].value = app.about[name] ?? ''
+    for (const [name] of ABOUT) this.about[name].value = app.about[name] ?? ''
     this.survey()
   }
 
@@ -133,7 +128,7 @@ export class Workshop implements Hand, View {
   }
 
   private name(): void {
-    this.app.about = Object.fromEntries(ABOUT.flatMap((name) => (this.about[name].value.trim() === '' ? [] : [[name, this.about[name].value]])))
+    this.app.about = Object.fromEntries(ABOUT.flatMap(([name]) => (this.about[name].value.trim() === '' ? [] : [[name, this.about[name].value]])))
     this.changed()
     this.app.changed()
   }

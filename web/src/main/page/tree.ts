@@ -292,6 +292,7 @@ export function paintIcicle(canvas: HTMLCanvasElement, branches: Branches, width
   const failed = colour('broken-soft')
   const solved = colour('placed')
   const open = colour('guess')
+  const [ground, ink] = [colour('ground'), colour('ink')]
   // On each level, bars thinner than a pixel that follow each other are drawn once.
   const drawnTo = new Float64Array(Math.ceil(height / rows) + 2).fill(-1)
   for (let node = 1; node < trace.nodes; node++) {
@@ -302,7 +303,7 @@ export function paintIcicle(canvas: HTMLCanvasElement, branches: Branches, width
     paint.fillStyle = branches.solved[node] ? solved : trace.nodeEnd[node] === -1 && trace.nodeConflict[node] === -1 ? open : failed
     paint.fillRect(from, (depth - 1) * rows + 0.5, Math.max(0.5, to - from - (to - from > 3 ? 1 : 0)), rows - 1)
     if (to - from > 44 && rows > 13) {
-      paint.fillStyle = branches.solved[node] ? colour('ground') : colour('ink')
+      paint.fillStyle = branches.solved[node] ? ground : ink
       paint.font = '11px system-ui, sans-serif'
       paint.textBaseline = 'middle'
       paint.fillText((branches.solved[node] ? '◆ ' : '✕ ') + trace.guessWords(node).replaceAll(' ', ''), from + 4, (depth - 0.5) * rows, to - from - 6)
