@@ -11,6 +11,7 @@ import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.logic.Agent;
+import nonet.logic.DigitOrder;
 import nonet.logic.Event;
 import nonet.logic.Outcome;
 import nonet.logic.Recording;
@@ -243,12 +244,12 @@ public final class RunFilm implements Conversation.Film {
         json.put("cell", choice.cell().name())
                 .put("words", words(at))
                 .putNumbers("counts", counts)
-                .putObjects("digits", choice.candidates().stream().boxed().toList(), (object, digit) -> {
-                    long losing = IntStream.of(geometry.seenFrom(chosen))
-                            .filter(peer -> !grid.isPlaced(peer) && grid.has(peer, digit))
-                            .count();
-                    object.put("what", symbol(digit)).put("losing", losing).put("tried", digit == tried);
-                })
+                .putObjects(
+                        "digits",
+                        choice.candidates().stream().boxed().toList(),
+                        (object, digit) -> object.put("what", symbol(digit))
+                                .put("losing", DigitOrder.peersWith(grid, chosen, digit))
+                                .put("tried", digit == tried))
                 .put(
                         "order",
                         switch (agent.digits()) {
