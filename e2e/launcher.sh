@@ -25,7 +25,7 @@ check 'a JAVA_HOME that is no JDK 25 does no harm' err= "out~$version" -- env JA
 check 'a NONET_JAVA_HOME that is no JDK 25 is told' exit=2 out= 'err~NONET_JAVA_HOME names /nowhere, where there is no JDK 25' -- \
     env NONET_JAVA_HOME=/nowhere "$nonet" --version
 echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 >'südoku 数独.txt'
-for locale in C POSIX C.UTF-8; do
+for locale in C POSIX C.UTF-8 de_DE.UTF-8 nowhere.utf8; do
     check "a file has whatever name, locale $locale" 'out~^534678912' err= -- \
         env -u LANG -u LC_CTYPE LC_ALL=$locale "$nonet" solve 'südoku 数独.txt'
 done

@@ -26,6 +26,12 @@ check 'the archive for a JDK 25: a puzzle is solved' "out=$solution" err= -- "pl
 check 'the zip has the same files' out= err= -- sh -c '
     "$2/bin/jar" --list --file made/nonet-$1.zip | grep -v "/$" | sort >zip
     tar -tzf made/nonet-$1.tar.gz | grep -v "/$" | sort | diff zip -' - "$version" "$jdk"
+if command -v unzip >/dev/null; then
+    unzip -q "made/nonet-$version.zip" -d zipped
+    check 'the zip: a puzzle is solved' "out=$solution" -- "zipped/nonet-$version/nonet" solve "$puzzle"
+else
+    skip 'the zip: there is no unzip'
+fi
 check 'there is a launcher for Windows' -- test -s "plain/nonet-$version/nonet.cmd"
 check 'there is a manual page' 'out~^\.TH NONET 1' 'out~^\.SS nonet convert' -- cat "plain/nonet-$version/man/nonet.1"
 check 'there are completions' -- bash -n "plain/nonet-$version/completions/nonet.bash"

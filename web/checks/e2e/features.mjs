@@ -620,7 +620,7 @@ export const FEATURES = {
   'algorithm view: the current line is lit': async (open) => {
     const page = await open()
     await tab(page, 'Algorithm')
-    const lit = { [KIND.guess]: 'search(grid with', [KIND.choose]: 'fewest candidates', [KIND.conflict]: 'failure if', [KIND.backtrack]: 'take the guess back', [KIND.solution]: 'return grid' }
+    const lit = { [KIND.guess]: 'search(grid with', [KIND.choose]: 'Fewest candidates', [KIND.conflict]: 'failure if', [KIND.backtrack]: 'take the guess back', [KIND.solution]: 'return grid' }
     for (const [kind, words] of Object.entries(lit)) {
       await app.go(page, await app.find(page, Number(kind)))
       assert.ok((await page.locator('.code .lit').textContent()).includes(words), words)

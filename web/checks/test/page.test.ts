@@ -6,7 +6,7 @@ import { columns } from '../../src/main/page/strip.ts'
 import { named } from '../../src/main/page/dom.ts'
 import { Entry } from '../../src/main/page/entry.ts'
 import { EXAMPLES } from '../../src/main/page/examples.ts'
-import { boardKey, digitOf, digitsOf, emptyPuzzle, Layout, list, maskOf, NO_BOARD, piecesOf, type Puzzle, symbol } from '../../src/main/page/layout.ts'
+import { boardKey, digitOf, digitsOf, emptyPuzzle, Layout, list, maskOf, NO_BOARD, type Puzzle, symbol } from '../../src/main/page/layout.ts'
 import { settings } from '../../src/main/page/memory.ts'
 import { stride } from '../../src/main/page/player.ts'
 import { firstDifference, verdicts } from '../../src/main/page/race.ts'
@@ -71,7 +71,6 @@ test('a board is another one where its pieces or rules are, and not where its gi
   const puzzle = emptyPuzzle(6)
   assert.equal(boardKey(puzzle), boardKey({ ...puzzle, givens: `1${'.'.repeat(35)}` }))
   assert.notEqual(boardKey(puzzle), boardKey({ ...puzzle, rules: ['anti-knight'] }))
-  assert.equal(piecesOf(puzzle).join(''), '111222111222333444333444555666555666')
 })
 
 test('a trace takes events apart, and leads from the root to every guess', () => {

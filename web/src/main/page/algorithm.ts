@@ -1,6 +1,7 @@
+import type { Named } from './api.ts'
 import type { App } from './app.ts'
 import { el } from './dom.ts'
-import { BACKTRACK, CHOOSE, CONFLICT, ELIMINATE, GIVEN, GUESS, PLACE, SOLUTION, STEP } from './trace.ts'
+import { BACKTRACK, CHOOSE, CONFLICT, GIVEN, GUESS, SOLUTION } from './trace.ts'
 
 /** One line of the agent's pseudocode. */
 interface Line {
@@ -12,7 +13,8 @@ interface Line {
 
 /** The agent's own steps, in the words that courses use. */
 export function pseudocode(app: App): Line[] {
-  const { agent } = app
+  const { agent, choices } = app
+  const words = (all: readonly Named[] | undefined, name: string) => all?.find((each) => each.name === name)
   const techniques = agent.techniques.includes('eliminate') ? agent.techniques : ['check-peers', ...agent.techniques]
   return [
     { key: '', text: 'def solve(puzzle):' },
@@ -22,77 +24,34 @@ export function pseudocode(app: App): Line[] {
     { key: '', text: '' },
     { key: '', text: 'def reduce(grid):' },
     { key: '', text: '    repeat until nothing changes:' },
-    ...techniques.map((name) => ({ key: name, text: `        ${functionName(name)}(grid)`, note: NOTES[plain(name)] ?? '' })),
+    ...techniques.map((name) => ({ key: name, text: `        ${plain(name).replaceAll('-', '_')}(grid)`, note: words(choices?.techniques, name)?.description ?? '' })),
     { key: 'conflict', text: '    return failure if a cell or a digit ran out' },
     { key: '', text: '' },
     { key: '', text: 'def search(grid):' },
     { key: '', text: '    if reduce(grid) is failure: return failure' },
     { key: 'solution', text: '    if every cell is decided: return grid' },
-    { key: 'choose', text: `    cell = ${CELLS[agent.cells] ?? agent.cells}` },
-    { key: '', text: `    for digit in ${DIGITS[agent.digits] ?? agent.digits}:` },
+    { key: 'choose', text: '    cell = an open cell', note: words(choices?.cells, agent.cells)?.title ?? '' },
+    { key: '', text: '    for digit in its candidates:', note: words(choices?.digits, agent.digits)?.title ?? '' },
     { key: 'guess', text: '        search(grid with cell = digit)' },
     { key: 'backtrack', text: '        take the guess back' },
     { key: '', text: '    return failure' },
   ]
 }
 
-const NOTES: Record<string, string> = {
-  'check-peers': 'a placed digit leaves its peers',
-  eliminate: 'a lone candidate is the digit; its peers lose it',
-  'sole-candidate': 'a lone candidate is the digit',
-  'only-choice': 'a digit with one place in a unit goes there',
-  'naked-twins': 'two cells, the same two digits: nobody else has them',
-  'naked-subsets': 'k cells, k digits: nobody else has them',
-  'hidden-subsets': 'k digits, k cells: nothing else is in them',
-  'locked-candidates': 'where two units cross, one can rule for the other',
-}
-
-const CELLS: Record<string, string> = {
-  first: 'the first open cell',
-  random: 'any open cell',
-  fewest: 'the open cell with the fewest candidates',
-  'fewest+degree': 'the fewest candidates, most open peers',
-}
-
-const DIGITS: Record<string, string> = {
-  ascending: 'its candidates, ascending',
-  'least-constraining': 'its candidates, least constraining first',
-  random: 'its candidates, shuffled',
-}
-
+/** A technique without the size that it may be limited to. */
 function plain(name: string): string {
   return name.replace(/:.*/, '')
-}
-
-function functionName(name: string): string {
-  return plain(name).replaceAll('-', '_')
 }
 
 /** The line that is lit at a moment. */
 export function litKey(app: App): string {
   const { trace, last } = app
   if (last < 0) return ''
-  switch (trace.kind[last]) {
-    case GIVEN:
-      return 'given'
-    case STEP:
-    case ELIMINATE:
-    case PLACE:
-      return trace.techniqueOf(last)
-    case CHOOSE:
-      return 'choose'
-    case GUESS:
-      return 'guess'
-    case CONFLICT:
-      return 'conflict'
-    case BACKTRACK:
-      return 'backtrack'
-    case SOLUTION:
-      return 'solution'
-    default:
-      return ''
-  }
+  return LINES[trace.kind[last]!] ?? trace.techniqueOf(last)
 }
+
+/** The lines of those events that come of no technique. */
+const LINES: Record<number, string> = { [GIVEN]: 'given', [CHOOSE]: 'choose', [GUESS]: 'guess', [CONFLICT]: 'conflict', [BACKTRACK]: 'backtrack', [SOLUTION]: 'solution' }
 
 /** The algorithm, with the current line lit. */
 export class Algorithm {
@@ -106,7 +65,7 @@ export class Algorithm {
   }
 
   draw(): void {
-    const key = JSON.stringify(this.app.agent)
+    const key = JSON.stringify([this.app.agent, this.app.choices === undefined])
     if (this.shown !== key) {
       this.shown = key
       this.lines = pseudocode(this.app).map((line) => ({

@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import { colour, count, el } from './dom.ts'
+import { colour, count, el, painter } from './dom.ts'
 import { paintRun } from './strip.ts'
 import { ELIMINATE, type Trace } from './trace.ts'
 
@@ -75,14 +75,10 @@ export function eliminations(trace: Trace, moment: number): Map<string, number> 
 
 /** @returns the greatest depth */
 function paintDepth(canvas: HTMLCanvasElement, trace: Trace, width: number, height: number): number {
-  const scale = Math.min(2, devicePixelRatio)
-  canvas.width = Math.round(width * scale)
-  canvas.height = Math.round(height * scale)
   let deepest = 0
   for (let at = 0; at < trace.length; at++) if (trace.depthAt(at) > deepest) deepest = trace.depthAt(at)
-  const paint = canvas.getContext('2d')
+  const paint = painter(canvas, width, height)
   if (!paint) return deepest
-  paint.scale(scale, scale)
   paint.fillStyle = colour('guess-soft')
   for (let x = 0; x < width; x++) {
     const from = Math.floor((x / width) * trace.length)

@@ -1,7 +1,7 @@
 import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
-import { byId, el } from './dom.ts'
+import { byId, el, problemOf } from './dom.ts'
 import { BY_LEVEL, type Example, EXAMPLES } from './examples.ts'
 import { allKept, type Kept } from './memory.ts'
 import { clockWords } from './solve.ts'
@@ -25,34 +25,31 @@ export function dialog(title: string, ...content: (HTMLElement | string)[]): HTM
   return box
 }
 
+/** A line of a list of things to choose from. */
+function choice(words: string, detail: string, act: () => void): HTMLElement {
+  return el('li', {}, el('button', { type: 'button', onclick: act }, el('strong', {}, words), el('span', {}, detail)))
+}
+
 /** The examples, with one sentence each; before them what was begun and not finished. */
 export function examplesDialog(choose: (example: Example) => void, goOn: (kept: Kept) => void): void {
   const begun = el('ul', { class: 'examples' })
-  const button = (example: Example, ...words: HTMLElement[]) => {
-    const act = () => {
-      box.close()
-      choose(example)
-    }
-    return el('button', { type: 'button', onclick: act }, ...(words.length > 0 ? words : [example.name]))
+  const closing = (act: () => void) => () => {
+    box.close()
+    act()
   }
+  const button = (example: Example) => el('button', { type: 'button', onclick: closing(() => choose(example)) }, example.name)
   const box = dialog(
     'Examples',
     begun,
     el('ul', { class: 'levels', 'aria-label': 'By level' }, ...BY_LEVEL.map((all) => el('li', {}, ...all.map((example) => button(example))))),
-    el('ul', { class: 'examples' }, ...EXAMPLES.map((each) => el('li', {}, button(each, el('strong', {}, each.name), el('span', {}, each.sentence ?? ''))))),
+    el('ul', { class: 'examples' }, ...EXAMPLES.map((each) => choice(each.name, each.sentence ?? '', closing(() => choose(each))))),
   )
   byId('open-examples').addEventListener('click', () => {
     begun.replaceChildren(
       ...allKept()
         .filter(({ isDone }) => !isDone)
         .slice(0, 3)
-        .map((kept) => {
-          const act = () => {
-            box.close()
-            goOn(kept)
-          }
-          return el('li', {}, el('button', { type: 'button', onclick: act }, el('strong', {}, `Go on: ${kept.title || 'a puzzle'}`), el('span', {}, `Begun on ${new Date(kept.at).toLocaleDateString()}, ${clockWords(kept.seconds)} so far.`)))
-        }),
+        .map((kept) => choice(`Go on: ${kept.title || 'a puzzle'}`, `Begun on ${new Date(kept.at).toLocaleDateString()}, ${clockWords(kept.seconds)} so far.`, closing(() => goOn(kept)))),
     )
     box.showModal()
   })
@@ -163,42 +160,28 @@ export function shareDialog(app: App, shared: () => Shared, say: (words: string)
 }
 
 export function exportDialog(app: App, board: Board, say: (words: string) => void): void {
-  const choice = (words: string, detail: string, act: () => void | Promise<void>) =>
-    el(
-      'li',
-      {},
-      el(
-        'button',
-        {
-          type: 'button',
-          onclick: () =>
-            void (async () => {
-              try {
-                await act()
-              } catch (error) {
-                say(error instanceof Error ? error.message : String(error))
-              }
-            })(),
-        },
-        el('strong', {}, words),
-        el('span', {}, detail),
-      ),
-    )
+  const telling = (act: () => void | Promise<void>) => async () => {
+    try {
+      await act()
+    } catch (error) {
+      say(problemOf(error))
+    }
+  }
   const text = el('textarea', { rows: 6, readonly: true, 'aria-label': 'Puzzle as text', hidden: true })
-  const items = [
-    choice('The log', 'Every event of this run, as JSON lines.', async () => download('nonet-trace.jsonl', await logOf(app))),
-    choice('The board as SVG', 'As it is now.', () => download('nonet-board.svg', new Blob([standalone(board.svg)], { type: 'image/svg+xml' }))),
-    choice('The board as PNG', 'As it is now, 1800 pixels wide.', async () => download('nonet-board.png', await pngOf(board.svg))),
-    choice('A replay in one file', 'A page that opens without a server: for a lesson, a mail, an archive.', async () => download('nonet-replay.html', await replayOf(app))),
-    choice('A link to f-puzzles', 'Puzzle and rules, as the address of another program.', async () => show(await fpuzzlesLink(app))),
-    choice('A link to SudokuPad', 'To solve it there.', async () => show(await sudokuPadLink(app))),
+  const items: [string, string, () => void | Promise<void>][] = [
+    ['The log', 'Every event of this run, as JSON lines.', async () => download('nonet-trace.jsonl', await logOf(app))],
+    ['The board as SVG', 'As it is now.', () => download('nonet-board.svg', new Blob([standalone(board.svg)], { type: 'image/svg+xml' }))],
+    ['The board as PNG', 'As it is now, 1800 pixels wide.', async () => download('nonet-board.png', await pngOf(board.svg))],
+    ['A replay in one file', 'A page that opens without a server: for a lesson, a mail, an archive.', async () => download('nonet-replay.html', await replayOf(app))],
+    ['A link to f-puzzles', 'Puzzle and rules, as the address of another program.', async () => show(await fpuzzlesLink(app))],
+    ['A link to SudokuPad', 'To solve it there.', async () => show(await sudokuPadLink(app))],
   ]
   const show = (words: string) => {
     text.hidden = false
     text.value = words
     text.select()
   }
-  const box = dialog('Export', el('ul', { class: 'examples' }, ...items), text)
+  const box = dialog('Export', el('ul', { class: 'examples' }, ...items.map(([words, detail, act]) => choice(words, detail, telling(act)))), text)
   byId('open-export').addEventListener('click', () => {
     box.querySelector('.formats')?.remove()
     text.hidden = true
@@ -206,7 +189,7 @@ export function exportDialog(app: App, board: Board, say: (words: string) => voi
       const formats = el('select', { 'aria-label': 'Format' }, ...app.choices.formats.map((each) => el('option', { value: each.name }, each.name)))
       const write = el('button', { type: 'button' }, 'Show the puzzle as text')
       write.addEventListener('click', () => {
-        void api.convert(app.puzzle, formats.value, app.about).then(show, (error: unknown) => show(error instanceof Error ? error.message : String(error)))
+        void api.convert(app.puzzle, formats.value, app.about).then(show, (error: unknown) => show(problemOf(error)))
       })
       text.before(el('div', { class: 'formats' }, el('div', { class: 'row' }, formats, write)))
     }

@@ -61,6 +61,11 @@ export function say(element: Element, text: string): void {
   if (element.textContent !== words) element.textContent = words
 }
 
+/** What went wrong, in words. */
+export function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** `naked-twins` as `naked twins`. */
 export function spoken(technique: string): string {
   return technique.replaceAll('-', ' ').replace(':', ' up to ')
@@ -80,7 +85,22 @@ export function reducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
+/** Gives a canvas its size; what paints on it counts in the pixels of the page, however fine those of the screen are. */
+export function painter(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
+  const scale = Math.min(2, devicePixelRatio)
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const paint = canvas.getContext('2d')
+  paint?.scale(scale, scale)
+  return paint
+}
+
+/** What wears a colour, so that its value can be read. */
+let probe: HTMLElement | undefined
+
 /** The value of one of the page's colours, in the current theme. */
 export function colour(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+  if (!probe) document.body.append((probe = el('span', { hidden: true })))
+  probe.style.color = `var(--${name})`
+  return getComputedStyle(probe).color
 }

@@ -130,7 +130,9 @@ export class Drawn {
     })
     change(5, String(colours), () => {
       const width = SIDE / digitsOf(colours).length
-      this.colours[cell]!.replaceChildren(...digitsOf(colours).map((colour, i) => svg('rect', { class: `colour-${((colour - 1) % 9) + 1}`, x: x + i * width, y, width, height: SIDE })))
+      const stripes = digitsOf(colours).map((colour, i) => svg('rect', { class: `colour-${colour}`, x: x + i * width, y, width, height: SIDE }))
+      stripes.forEach((stripe, i) => (stripe.style.fill = `var(--colour-${digitsOf(colours)[i]})`))
+      this.colours[cell]!.replaceChildren(...stripes)
     })
     change(6, words, () => this.cells[cell]!.setAttribute('aria-label', named(`${this.layout.cellName(cell)}: ${words}`)))
   }

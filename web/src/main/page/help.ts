@@ -3,7 +3,7 @@
 import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
-import { el, named, say } from './dom.ts'
+import { el, named, problemOf, say } from './dom.ts'
 import { digitsOf, maskOf, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { techniqueLink } from './path.ts'
@@ -38,7 +38,7 @@ export class HelpPanel {
       // Who has written in the meantime does not want to hear about the past.
       if (isStill()) app.help = hint
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error)
+      this.problem = problemOf(error)
     }
     app.changed()
   }

@@ -52,6 +52,8 @@ export interface Told extends Layers {
   places: [number, number][]
   /** For each cell those that cannot have its digit. */
   sees: number[][]
+  /** For each cell the symbol of its piece or block; those of pieces that are still being painted stand in the puzzle. */
+  pieces?: string
 }
 
 const SYMBOLS = '123456789ABCDEFGHIJKLMNOP'
@@ -120,12 +122,6 @@ export const NO_BOARD: Told = { name: '', edges: { left: 0, top: 0, right: 9, bo
 /** What of a puzzle its board depends on. */
 export function boardKey({ size, blockHeight, blockWidth, pieces, diagonals, rules }: Puzzle): string {
   return JSON.stringify([size, blockHeight, blockWidth, pieces, diagonals, rules])
-}
-
-/** For each cell the symbol of its piece or block. */
-export function piecesOf({ size, blockHeight, blockWidth, pieces }: Puzzle): string[] {
-  const block = (cell: number) => Math.floor(cell / size / blockHeight) * (size / blockWidth) + Math.floor((cell % size) / blockWidth)
-  return pieces === undefined ? Array.from({ length: size * size }, (_, cell) => symbol(block(cell) + 1)) : [...pieces]
 }
 
 /** The empty classic puzzle, or one of another size with the usual blocks. */

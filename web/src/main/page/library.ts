@@ -48,18 +48,18 @@ export class Talk {
   }
 
   /** A talk that goes on after its first answer; it ends where that does not come. */
-  static async lasting<T>(signal: AbortSignal, first: (talk: Talk) => Promise<T>): Promise<T> {
-    signal.throwIfAborted()
+  static async lasting<T>(signal: AbortSignal | undefined, first: (talk: Talk) => Promise<T>): Promise<T> {
+    signal?.throwIfAborted()
     const talk = Talk.begin()
-    const stop = () => talk.end(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
+    const stop = () => talk.end(signal?.reason)
+    signal?.addEventListener('abort', stop, { once: true })
     try {
       return await first(talk)
     } catch (error) {
-      if (!signal.aborted) talk.end()
+      if (!signal?.aborted) talk.end()
       throw error
     } finally {
-      signal.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', stop)
     }
   }
 
@@ -96,14 +96,13 @@ export async function ask(question: string, body: unknown, hear?: (lines: string
   while (talks >= most) await new Promise<void>((freed) => queue.push(freed))
   signal?.throwIfAborted()
   talks++
-  const talk = Talk.begin()
-  const stop = () => talk.end(signal?.reason)
   try {
-    signal?.addEventListener('abort', stop, { once: true })
-    return (await talk.ask(question, body, hear)).answer
+    return await Talk.lasting(signal, async (talk) => {
+      const { answer } = await talk.ask(question, body, hear)
+      talk.end()
+      return answer
+    })
   } finally {
-    signal?.removeEventListener('abort', stop)
-    if (!signal?.aborted) talk.end()
     talks--
     queue.shift()?.()
   }

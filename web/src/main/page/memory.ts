@@ -7,20 +7,20 @@ const PUZZLE = 'nonet-puzzle '
 /** What stands in for the device's memory where there is none: a private window, or some files. */
 const fallback = new Map<string, string>()
 
-export function recall(name: string): string | undefined {
+function stored<T>(onDevice: (device: Storage) => T, otherwise: () => T): T {
   try {
-    return localStorage.getItem(name) ?? undefined
+    return onDevice(localStorage)
   } catch {
-    return fallback.get(name)
+    return otherwise()
   }
 }
 
+export function recall(name: string): string | undefined {
+  return stored((device) => device.getItem(name) ?? undefined, () => fallback.get(name))
+}
+
 export function remember(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value)
-  } catch {
-    fallback.set(name, value)
-  }
+  stored((device) => device.setItem(name, value), () => void fallback.set(name, value))
 }
 
 /** How far somebody has come with a puzzle. */
@@ -56,22 +56,12 @@ export function keep(kept: Kept): void {
 }
 
 function forget(hash: string): void {
-  try {
-    localStorage.removeItem(PUZZLE + hash)
-  } catch {
-    fallback.delete(PUZZLE + hash)
-  }
+  stored((device) => device.removeItem(PUZZLE + hash), () => void fallback.delete(PUZZLE + hash))
 }
 
 /** All puzzles that somebody has begun, the latest first. */
 export function allKept(): Kept[] {
-  let names: string[]
-  try {
-    names = Object.keys(localStorage)
-  } catch {
-    names = [...fallback.keys()]
-  }
-  return names
+  return stored(Object.keys, () => [...fallback.keys()])
     .filter((name) => name.startsWith(PUZZLE))
     .flatMap((name) => parsed<Kept>(recall(name)) ?? [])
     .sort((one, other) => other.at - one.at)

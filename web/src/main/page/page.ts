@@ -7,7 +7,7 @@ import { type About, App, type Mode } from './app.ts'
 import { Board } from './board.ts'
 import { Charts } from './charts.ts'
 import { exportDialog, examplesDialog, PasteDialog, shareDialog } from './dialogs.ts'
-import { byId, el, say } from './dom.ts'
+import { byId, el, problemOf, say } from './dom.ts'
 import { type Example, EXAMPLES } from './examples.ts'
 import type { Puzzle } from './layout.ts'
 import { PathPanel, PathPlayer, stepAnnouncement, StepWords } from './path.ts'
@@ -167,7 +167,7 @@ async function run(moment = 0, keepsPlaying = player.isPlaying): Promise<void> {
       if (events === MOST_EVENTS) trace.summary = { ...(await api.outcome(puzzle, agent, solutions, abort.signal)), cut: true }
     }
   } catch (error) {
-    if (!abort.signal.aborted) message(error instanceof Error ? error.message : String(error))
+    if (!abort.signal.aborted) message(problemOf(error))
   } finally {
     if (running === abort) {
       app.isRunning = false
@@ -301,7 +301,7 @@ async function openAddress(): Promise<void> {
     await openShared(shared)
   } catch (error) {
     app.isRunning = false
-    message(error instanceof Error ? error.message : String(error))
+    message(problemOf(error))
     return
   }
   if (shared.step !== undefined) {

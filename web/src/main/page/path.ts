@@ -2,10 +2,11 @@
 
 import * as api from './api.ts'
 import type { App } from './app.ts'
-import { count, el, many, named, say, spoken, svg } from './dom.ts'
+import { count, el, many, named, problemOf, say, spoken, svg } from './dom.ts'
 import { type Puzzle, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
-import { icon } from './player.ts'
+import { iconButton, isElsewhere } from './player.ts'
+import { slider, tell } from './strip.ts'
 import { type Explanation, type Level, LEVELS, type Nets, type Step, stretches, type Stretch, told } from './way.ts'
 
 /** A technique's name, which leads to its page. */
@@ -28,7 +29,9 @@ export function netFacts(nets: Nets | undefined): HTMLElement[] {
 
 /** How hard something is, as bars. */
 export function levelBars(level: Level): HTMLElement {
-  return el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...LEVELS.map((_, i) => el('span', { class: i <= LEVELS.indexOf(level) ? 'on' : '' })))
+  const bars = LEVELS.map((_, i) => el('span', { class: i <= LEVELS.indexOf(level) ? 'on' : '' }))
+  bars.forEach((bar, i) => (bar.style.height = `${4 + 3 * i}px`))
+  return el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...bars)
 }
 
 /** What a person calls the technique of a step. */
@@ -103,7 +106,7 @@ export class PathPanel {
       app.goStep(app.step)
     } catch (error) {
       if (abort.signal.aborted) return
-      this.problem = error instanceof Error ? error.message : String(error)
+      this.problem = problemOf(error)
       app.changed()
     }
   }
@@ -280,20 +283,13 @@ export class PathPlayer {
   private shown: unknown
 
   constructor(private readonly app: App) {
-    const button = (shape: string, label: string, to: () => number) =>
-      el('button', { type: 'button', 'aria-label': label, title: label, onclick: () => app.goStep(to()) }, icon(shape))
-    this.strip = el(
-      'div',
-      {
-        class: 'way-strip',
-        role: 'slider',
-        tabindex: 0,
-        'aria-label': 'Step of the way',
-        'aria-valuemin': 0,
-        onpointerdown: (event) => this.press(event as PointerEvent),
-        onpointermove: (event) => this.drag(event as PointerEvent),
-        onkeydown: (event) => this.key(event as KeyboardEvent),
-      },
+    const button = (shape: string, label: string, to: () => number) => iconButton(shape, label, () => app.goStep(to()))
+    this.strip = slider(
+      'way-strip',
+      'Step of the way',
+      () => ({ at: app.step, last: this.length, page: 10 }),
+      (share) => app.goStep(Math.floor(share * (this.length + 1))),
+      (step) => app.goStep(step),
       this.bars,
     )
     this.element = el(
@@ -328,10 +324,8 @@ export class PathPlayer {
     }
     Array.from(this.bars.children, (bar, i) => bar.classList.toggle('here', i === step))
     say(this.place, way ? (step < this.length ? `${step + 1} / ${this.length}` : 'end') : '')
-    this.strip.setAttribute('aria-valuemax', String(this.length))
-    this.strip.setAttribute('aria-valuenow', String(step))
     const here = way?.steps[step]
-    this.strip.setAttribute('aria-valuetext', way && here ? `${step + 1} of ${this.length}: ${titleOf(way, here)}` : 'the end')
+    tell(this.strip, this.length, step, way && here ? `${step + 1} of ${this.length}: ${titleOf(way, here)}` : 'the end')
   }
 
   private build(way: Explanation | undefined): void {
@@ -342,30 +336,9 @@ export class PathPlayer {
     this.bars.replaceChildren(...levels.map((level, i) => bar(i, 2 * (LEVELS.indexOf(level) + 1), level)), bar(steps.length, 1, 'end'))
   }
 
-  private press(event: PointerEvent): void {
-    this.strip.setPointerCapture(event.pointerId)
-    this.drag(event)
-  }
-
-  private drag(event: PointerEvent): void {
-    if (!this.strip.hasPointerCapture(event.pointerId)) return
-    const { left, width } = this.strip.getBoundingClientRect()
-    this.app.goStep(Math.floor(((event.clientX - left) / width) * (this.length + 1)))
-  }
-
-  private key(event: KeyboardEvent): void {
-    const { step } = this.app
-    const moves: Record<string, number> = { ArrowRight: step + 1, ArrowUp: step + 1, ArrowLeft: step - 1, ArrowDown: step - 1, PageUp: step + 10, PageDown: step - 10, Home: 0, End: this.length }
-    const to = moves[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    this.app.goStep(to)
-  }
-
   /** The keys by which the run is stepped, too. */
   private anywhere(event: KeyboardEvent): void {
-    const target = event.target as HTMLElement
-    if (this.app.scene !== 'path' || event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) return
+    if (this.app.scene !== 'path' || isElsewhere(event)) return
     if (event.key === '.') this.app.goStep(this.app.step + 1)
     else if (event.key === ',') this.app.goStep(this.app.step - 1)
   }

@@ -15,43 +15,37 @@ export function icon(shape: string): SVGSVGElement {
   return svg('svg', { class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true', focusable: 'false' }, svg('path', { d: shape, 'fill-rule': 'evenodd' }))
 }
 
-/** By what the arrows step. */
-export type Stride = 'event' | 'elimination' | 'technique' | 'guess' | 'backtrack' | 'conflict'
-
-const STRIDES: Record<Stride, string> = {
-  event: 'event',
-  elimination: 'elimination',
-  technique: 'technique',
-  guess: 'guess',
-  backtrack: 'backtrack',
-  conflict: 'contradiction',
+/** A button with a picture, which says in words what it does. */
+export function iconButton(shape: string, label: string, act: () => void): HTMLButtonElement {
+  return el('button', { type: 'button', 'aria-label': label, title: label, onclick: act }, icon(shape))
 }
+
+/** Whether a key is meant for something else than the player: a field, a dialog, the browser. */
+export function isElsewhere(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, select, textarea, dialog') !== null
+}
+
+/** By what the arrows step: what a person calls it, and whether one stops after an event. */
+const STRIDES = {
+  event: { words: 'event', stops: () => true },
+  elimination: { words: 'elimination', stops: ({ kind }: Trace, at: number) => kind[at] === ELIMINATE },
+  /** The last event of each step; what the puzzle itself says is none. */
+  technique: {
+    words: 'technique',
+    stops: ({ kind, technique }: Trace, at: number) => (technique[at] === 0 ? kind[at] !== GIVEN && kind[at] !== ELIMINATE : kind[at + 1] !== ELIMINATE && kind[at + 1] !== PLACE),
+  },
+  guess: { words: 'guess', stops: ({ kind }: Trace, at: number) => kind[at] === GUESS },
+  backtrack: { words: 'backtrack', stops: ({ kind }: Trace, at: number) => kind[at] === BACKTRACK },
+  conflict: { words: 'contradiction', stops: ({ kind }: Trace, at: number) => kind[at] === CONFLICT },
+}
+
+export type Stride = keyof typeof STRIDES
 
 /** The moment after the next event of a kind, or before the last one; the end or the start where there is none. */
 export function stride(trace: Trace, moment: number, by: Stride, forward: boolean): number {
-  const stops = (at: number): boolean => {
-    switch (by) {
-      case 'event':
-        return true
-      case 'elimination':
-        return trace.kind[at] === ELIMINATE
-      case 'technique':
-        // the last event of each step; what the puzzle itself says is none
-        return trace.technique[at] === 0 ? trace.kind[at] !== GIVEN && trace.kind[at] !== ELIMINATE : trace.kind[at + 1] !== ELIMINATE && trace.kind[at + 1] !== PLACE
-      case 'guess':
-        return trace.kind[at] === GUESS
-      case 'backtrack':
-        return trace.kind[at] === BACKTRACK
-      case 'conflict':
-        return trace.kind[at] === CONFLICT
-    }
-  }
-  if (forward) {
-    for (let at = moment; at < trace.length; at++) if (stops(at)) return at + 1
-    return trace.length
-  }
-  for (let at = moment - 2; at >= 0; at--) if (stops(at)) return at + 1
-  return 0
+  const { stops } = STRIDES[by]
+  for (let at = forward ? moment : moment - 2; at >= 0 && at < trace.length; at += forward ? 1 : -1) if (stops(trace, at)) return at + 1
+  return forward ? trace.length : 0
 }
 
 /** Play, pause, speed and steps. */
@@ -69,9 +63,7 @@ export class Player {
     private readonly app: App,
     extra: HTMLElement[] = [],
   ) {
-    const button = (shape: string, label: string, act: () => void) =>
-      el('button', { type: 'button', 'aria-label': label, title: label, onclick: act }, icon(shape))
-    this.playButton = button(PLAY, 'Play', () => this.toggle())
+    this.playButton = iconButton(PLAY, 'Play', () => this.toggle())
     this.playButton.classList.add('play')
     this.speed = el(
       'select',
@@ -81,16 +73,16 @@ export class Player {
     this.by = el(
       'select',
       { 'aria-label': 'Step by', title: 'What a step is' },
-      ...Object.entries(STRIDES).map(([value, words]) => el('option', { value, selected: value === 'technique' }, words)),
+      ...Object.entries(STRIDES).map(([value, { words }]) => el('option', { value, selected: value === 'technique' }, words)),
     )
     this.element = el(
       'div',
       { class: 'player', role: 'group', 'aria-label': 'Player' },
-      button('M5 4v12h2V4zM17 4v12L8 10z', 'To the start', () => this.step(() => 0)),
-      button('M14 4v12L5 10z', 'Step back', () => this.stepBy(false)),
+      iconButton('M5 4v12h2V4zM17 4v12L8 10z', 'To the start', () => this.step(() => 0)),
+      iconButton('M14 4v12L5 10z', 'Step back', () => this.stepBy(false)),
       this.playButton,
-      button('M5 4v12l8-6zM14 4h2v12h-2z', 'Step forward', () => this.stepBy(true)),
-      button('M3 4v12l7-6zM10 4v12l7-6z', 'To the end', () => this.step(() => app.trace.length)),
+      iconButton('M5 4v12l8-6zM14 4h2v12h-2z', 'Step forward', () => this.stepBy(true)),
+      iconButton('M3 4v12l7-6zM10 4v12l7-6z', 'To the end', () => this.step(() => app.trace.length)),
       this.speed,
       el('label', { class: 'by' }, el('span', {}, 'step: '), this.by),
       ...extra,
@@ -101,7 +93,7 @@ export class Player {
 
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement
-    if (this.app.scene !== 'agent' || event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) return
+    if (this.app.scene !== 'agent' || isElsewhere(event)) return
     if (event.key === ' ' && !target.closest('button, [role=button], [role=tab], summary')) {
       event.preventDefault()
       this.toggle()

@@ -2,7 +2,7 @@
 
 import * as api from './api.ts'
 import type { App } from './app.ts'
-import { el } from './dom.ts'
+import { el, problemOf } from './dom.ts'
 import { download, replayOf } from './export.ts'
 
 /** Whether nobody but the person in front of it can open the address of this page. */
@@ -30,7 +30,7 @@ export function portable(app: App, say: (words: string) => void): HTMLElement {
       link.select()
       await navigator.clipboard.writeText(link.value).then(() => say('The link is copied.'), () => say('Copy it with Ctrl+C.'))
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error))
+      say(problemOf(error))
     }
   }
   const button = (name: string, act: () => Promise<void>) => el('button', { type: 'button', onclick: () => void act() }, name)

@@ -3,7 +3,7 @@
 import * as api from './api.ts'
 import type { App } from './app.ts'
 import { dialog } from './dialogs.ts'
-import { byId, el } from './dom.ts'
+import { byId, el, problemOf } from './dom.ts'
 import type { Puzzle } from './layout.ts'
 
 /** So many puzzles are printed at most. */
@@ -55,7 +55,7 @@ export function printDialog(app: App, say: (words: string) => void): void {
         await Promise.all([...paper.querySelectorAll('img')].map((picture) => picture.decode()))
         print()
       } catch (error) {
-        say(error instanceof Error ? error.message : String(error))
+        say(problemOf(error))
       }
     })()
   })

@@ -1,7 +1,7 @@
 import type { Agent } from './api.ts'
 import { agentOf } from './agent-panel.ts'
 import type { App } from './app.ts'
-import { colour, count, el, many } from './dom.ts'
+import { colour, count, el, many, problemOf } from './dom.ts'
 import { digitsOf, type Layout } from './layout.ts'
 import { paintRun } from './strip.ts'
 import { type Moment, Trace, watch } from './trace.ts'
@@ -87,7 +87,7 @@ export class Race {
     try {
       await Promise.all(this.lanes.map((lane) => this.runLane(lane, abort.signal)))
     } catch (error) {
-      if (!abort.signal.aborted) this.difference.textContent = error instanceof Error ? error.message : String(error)
+      if (!abort.signal.aborted) this.difference.textContent = problemOf(error)
       return
     }
     this.clock.max = String(Math.max(...this.lanes.map((lane) => lane.trace.length)))
@@ -237,16 +237,17 @@ function paintBoard(canvas: HTMLCanvasElement, { size, board }: Layout, { digits
   paint.textAlign = 'center'
   paint.textBaseline = 'middle'
   paint.font = `${Math.floor(side * 0.68)}px system-ui, sans-serif`
+  const [area, given, placed] = ['area', 'ink', 'placed'].map(colour) as [string, string, string]
   masks.forEach((mask, cell) => {
     const x = (cell % size) * side
     const y = Math.floor(cell / size) * side
     if (came[cell] === '.') {
-      paint.fillStyle = colour('area')
+      paint.fillStyle = area
       paint.globalAlpha = Math.min(0.7, (size - digitsOf(mask).length) / size / 1.6)
       paint.fillRect(x, y, side, side)
       paint.globalAlpha = 1
     } else {
-      paint.fillStyle = colour(came[cell] === 'g' ? 'ink' : 'placed')
+      paint.fillStyle = came[cell] === 'g' ? given : placed
       paint.fillText(digits[cell]!, x + side / 2, y + side / 2 + 1)
     }
   })

@@ -4,8 +4,8 @@ import * as api from './api.ts'
 import { select } from './agent-panel.ts'
 import type { App, View } from './app.ts'
 import type { Board, Hand } from './board.ts'
-import { el, say, spoken } from './dom.ts'
-import { emptyPuzzle, piecesOf, type Puzzle, symbol } from './layout.ts'
+import { el, problemOf, say, spoken } from './dom.ts'
+import { emptyPuzzle, type Puzzle, symbol } from './layout.ts'
 import { enable, leaveKeyboard, tool } from './solve.ts'
 import { Surveyor } from './survey.ts'
 import { joined, moved, relabelled, SYMMETRIES } from './turns.ts'
@@ -34,7 +34,7 @@ const DRAWN: Record<string, (cells: string[], number: string) => string> = {
 const OUTSIDE: Record<string, string> = { 'sandwich sum': 'sandwich', 'x-sum': 'x-sum', skyscrapers: 'skyscraper', 'hidden skyscraper': 'hidden-skyscraper', 'numbered room': 'numbered-room' }
 const SIDES = ['left', 'right', 'top', 'bottom'] as const
 
-const ABOUT = ['title', 'author', 'ruleset'] as const
+const ABOUT = [['title', 'Title'], ['author', 'Author'], ['ruleset', 'Rules']] as const
 
 /** Rules for the whole grid. */
 const GLOBAL = ['anti-knight', 'anti-king', 'non-consecutive', 'windoku', 'disjoint-groups']
@@ -107,12 +107,7 @@ export class Workshop implements Hand, View {
       fold('Grid', el('div', { class: 'keys' }, this.size, check(this.diagonals, 'diagonals'), check(this.piecing, 'digits paint pieces')), this.symmetryField()),
       fold('Rules', this.rules, ...this.ruleTools(), this.problem),
       fold('Make one', this.makeForm()),
-      fold(
-        'Title, author, words',
-        el('label', { class: 'field' }, el('span', {}, 'Title'), this.about.title),
-        el('label', { class: 'field' }, el('span', {}, 'Author'), this.about.author),
-        el('label', { class: 'field' }, el('span', {}, 'Rules'), this.about.ruleset),
-      ),
+      fold('Title, author, words', ...ABOUT.map(([name, words]) => el('label', { class: 'field' }, el('span', {}, words), this.about[name]))),
     )
   }
 
@@ -120,7 +115,7 @@ export class Workshop implements Hand, View {
   begin(): void {
     const { app } = this
     if (this.past.at(-1)?.givens !== app.puzzle.givens && this.shown !== app.puzzle) this.past = this.future = []
-    for (const name of ABOUT) this.about[name].value = app.about[name] ?? ''
+    for (const [name] of ABOUT) this.about[name].value = app.about[name] ?? ''
     this.survey()
   }
 
@@ -133,7 +128,7 @@ export class Workshop implements Hand, View {
   }
 
   private name(): void {
-    this.app.about = Object.fromEntries(ABOUT.flatMap((name) => (this.about[name].value.trim() === '' ? [] : [[name, this.about[name].value]])))
+    this.app.about = Object.fromEntries(ABOUT.flatMap(([name]) => (this.about[name].value.trim() === '' ? [] : [[name, this.about[name].value]])))
     this.changed()
     this.app.changed()
   }
@@ -159,7 +154,7 @@ export class Workshop implements Hand, View {
   /** Makes cells part of a piece. */
   private paint(cells: readonly number[], piece: number): void {
     const { puzzle } = this.app
-    const pieces = piecesOf(puzzle)
+    const pieces = [...(puzzle.pieces ?? this.app.layout.board.pieces ?? '')]
     for (const cell of cells) pieces[cell] = symbol(piece)
     void this.change({ ...bare(puzzle), blockHeight: 0, blockWidth: 0, pieces: pieces.join('') })
   }
@@ -207,7 +202,7 @@ export class Workshop implements Hand, View {
       remember()
       app.setPuzzle(puzzle, layout)
     } catch (error) {
-      say(this.problem, error instanceof Error ? error.message : String(error))
+      say(this.problem, problemOf(error))
       this.survey()
       app.changed()
       return false
@@ -317,7 +312,7 @@ export class Workshop implements Hand, View {
         if (puzzles[0]) await this.change(puzzles[0].puzzle)
         this.made(puzzles.map(({ puzzle, level: own }, i) => ({ puzzle, name: own ? `${own} ${i + 1}` : `puzzle ${i + 1}`, format: 'made' })))
       } catch (error) {
-        say(words, abort.signal.aborted ? '' : error instanceof Error ? error.message : String(error))
+        say(words, abort.signal.aborted ? '' : problemOf(error))
       } finally {
         abort = undefined
         say(button, 'Make')

@@ -19,26 +19,26 @@ const SCREENS: Record<string, Mode> = { solve: 'play', set: 'set' }
 
 /** `p=53..7…&l=3x3&a=twins,…` */
 export function toHash({ puzzle, agent, solutions, moment, step, mode, title, author, ruleset }: Shared): string {
-  const parts = new URLSearchParams()
-  parts.set('p', packed(puzzle.givens))
-  if (puzzle.pieces) parts.set('j', puzzle.pieces)
-  else if (puzzle.blockHeight !== 3 || puzzle.blockWidth !== 3) parts.set('b', `${puzzle.blockHeight}x${puzzle.blockWidth}`)
-  if (puzzle.diagonals) parts.set('x', '1')
-  if (puzzle.rules) parts.set('r', puzzle.rules.join(';'))
-  if (puzzle.candidates) parts.set('c', puzzle.candidates.join('-'))
-  if (agent) {
-    parts.set('a', [agent.name, agent.cells, agent.digits, agent.seed].join('~'))
-    parts.set('t', agent.techniques.join('~'))
+  const { pieces, blockHeight, blockWidth, diagonals, rules, candidates } = puzzle
+  const isUsual = blockHeight === 3 && blockWidth === 3
+  const said = {
+    p: packed(puzzle.givens),
+    j: pieces,
+    b: pieces || isUsual ? '' : `${blockHeight}x${blockWidth}`,
+    x: diagonals ? '1' : '',
+    r: rules?.join(';'),
+    c: candidates?.join('-'),
+    a: agent && [agent.name, agent.cells, agent.digits, agent.seed].join('~'),
+    t: agent?.techniques.join('~'),
+    s: solutions === 2 ? '' : String(solutions),
+    m: moment > 0 ? String(moment) : '',
+    w: step?.toString(),
+    v: Object.keys(SCREENS).find((name) => SCREENS[name] === mode),
+    n: title,
+    by: author,
+    say: ruleset,
   }
-  if (solutions !== 2) parts.set('s', String(solutions))
-  if (moment > 0) parts.set('m', String(moment))
-  if (step !== undefined) parts.set('w', String(step))
-  const screen = Object.keys(SCREENS).find((name) => SCREENS[name] === mode)
-  if (screen) parts.set('v', screen)
-  if (title) parts.set('n', title)
-  if (author) parts.set('by', author)
-  if (ruleset) parts.set('say', ruleset)
-  return parts.toString()
+  return new URLSearchParams(Object.entries(said).flatMap(([name, words]) => (words ? [[name, words]] : []))).toString()
 }
 
 /** What an address says; undefined where it says nothing of use. */

@@ -3,7 +3,7 @@
 import * as api from './api.ts'
 import type { App, View } from './app.ts'
 import { type Board, COLOURS, type Hand, penKeys } from './board.ts'
-import { el, many, say } from './dom.ts'
+import { el, many, problemOf, say } from './dom.ts'
 import { Entry, MARK_COLOURS, type Pen } from './entry.ts'
 import { HelpPanel } from './help.ts'
 import { digitOf, list, maskOf, symbol } from './layout.ts'
@@ -301,7 +301,7 @@ export class Solve implements Hand, View {
     try {
       words = (await this.judged(text)).words
     } catch (error) {
-      words = error instanceof Error ? error.message : String(error)
+      words = problemOf(error)
     }
     // What was written meanwhile was not checked.
     if (entry.text() === text) say(this.words, words)
@@ -364,9 +364,10 @@ export class Solve implements Hand, View {
         const digit = pad.children.length + 1
         pad.append(el('button', { type: 'button', class: 'key', 'data-digit': digit, onclick: () => board.write(digit) }, symbol(digit)))
       }
-      Array.from(pad.children, (each, i) => {
+      Array.from(pad.children as HTMLCollectionOf<HTMLElement>, (each, i) => {
         each.textContent = isColour ? '' : symbol(i + 1)
-        each.className = isColour ? `key swatch swatch-${i + 1}` : 'key'
+        each.className = isColour ? 'key swatch' : 'key'
+        each.style.setProperty('--own', `var(--colour-${i + 1})`)
       })
     }
     const used = new Array<number>(size + 1).fill(0)

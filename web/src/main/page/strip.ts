@@ -1,6 +1,61 @@
 import type { App } from './app.ts'
-import { colour, count, el } from './dom.ts'
-import { CHOOSE, CONFLICT, GUESS, SOLUTION, type Trace } from './trace.ts'
+import { colour, count, el, painter } from './dom.ts'
+import { CONFLICT, GUESS, SOLUTION, type Trace } from './trace.ts'
+
+/** Where a slider is, how far it goes, and how far the keys for pages go. */
+interface Place {
+  at: number
+  last: number
+  page: number
+}
+
+/**
+ * Something wide along which a person moves: by dragging, or with the keys.
+ *
+ * @param seek takes the share of the width that lies to the left of the pointer
+ * @param go takes a place
+ */
+export function slider(name: string, label: string, place: () => Place, seek: (share: number) => void, go: (to: number) => void, ...children: Element[]): HTMLElement {
+  const follow = ({ clientX }: PointerEvent) => {
+    const { left, width } = element.getBoundingClientRect()
+    seek((clientX - left) / Math.max(1, width))
+  }
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    element.setPointerCapture(event.pointerId)
+    follow(event)
+  }
+  const key = (event: KeyboardEvent) => {
+    const { at, last, page } = place()
+    const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, PageDown: at + page, PageUp: at - page, Home: 0, End: last }
+    const to = moves[event.key]
+    if (to === undefined || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    go(to)
+  }
+  const element: HTMLElement = el(
+    'div',
+    {
+      class: name,
+      role: 'slider',
+      tabindex: 0,
+      'aria-label': label,
+      'aria-valuemin': 0,
+      onpointerdown: (event) => press(event as PointerEvent),
+      onpointermove: (event) => element.hasPointerCapture((event as PointerEvent).pointerId) && follow(event as PointerEvent),
+      onkeydown: (event) => key(event as KeyboardEvent),
+    },
+    ...children,
+  )
+  return element
+}
+
+/** Says where a slider is, to those who do not see it. */
+export function tell(slider: Element, last: number, at: number, words: string): void {
+  slider.setAttribute('aria-valuemax', String(last))
+  slider.setAttribute('aria-valuenow', String(at))
+  slider.setAttribute('aria-valuetext', words)
+}
 
 /**
  * The whole run at a glance, and the handle to every moment of it: candidates left as an area, guesses as
@@ -17,18 +72,12 @@ export class Strip {
   private later = 0
 
   constructor(private readonly app: App) {
-    this.element = el(
-      'div',
-      {
-        class: 'strip',
-        role: 'slider',
-        tabindex: 0,
-        'aria-label': 'Moment of the run',
-        'aria-valuemin': 0,
-        onpointerdown: (event) => this.press(event as PointerEvent),
-        onpointermove: (event) => this.drag(event as PointerEvent),
-        onkeydown: (event) => this.key(event as KeyboardEvent),
-      },
+    this.element = slider(
+      'strip',
+      'Moment of the run',
+      () => ({ at: app.moment, last: app.trace.length, page: Math.max(10, Math.round(app.trace.length / 20)) }),
+      (share) => app.go(share * app.trace.length),
+      (moment) => app.go(moment),
       this.canvas,
       this.handle,
     )
@@ -42,50 +91,13 @@ export class Strip {
     this.app.changed()
   }
 
-  private press(event: PointerEvent): void {
-    if (event.button !== 0) return
-    this.element.setPointerCapture(event.pointerId)
-    this.seek(event)
-  }
-
-  private drag(event: PointerEvent): void {
-    if (this.element.hasPointerCapture(event.pointerId)) this.seek(event)
-  }
-
-  private seek(event: PointerEvent): void {
-    const box = this.element.getBoundingClientRect()
-    const share = (event.clientX - box.left) / Math.max(1, box.width)
-    this.app.go(share * this.app.trace.length)
-  }
-
-  private key(event: KeyboardEvent): void {
-    const { app } = this
-    const page = Math.max(10, Math.round(app.trace.length / 20))
-    const moves: Record<string, number> = {
-      ArrowLeft: app.moment - 1,
-      ArrowDown: app.moment - 1,
-      ArrowRight: app.moment + 1,
-      ArrowUp: app.moment + 1,
-      PageDown: app.moment + page,
-      PageUp: app.moment - page,
-      Home: 0,
-      End: app.trace.length,
-    }
-    const to = moves[event.key]
-    if (to === undefined || event.ctrlKey || event.altKey) return
-    event.preventDefault()
-    app.go(to)
-  }
-
   draw(): void {
     const { app } = this
     const { trace } = app
     if (this.width === 0) return
     const share = trace.length === 0 ? 0 : app.moment / trace.length
     this.handle.style.transform = `translateX(${(share * this.width).toFixed(1)}px)`
-    this.element.setAttribute('aria-valuemax', String(trace.length))
-    this.element.setAttribute('aria-valuenow', String(app.moment))
-    this.element.setAttribute('aria-valuetext', `${count(app.moment)} of ${count(trace.length)}: ${app.seen?.words ?? ''}`)
+    tell(this.element, trace.length, app.moment, `${count(app.moment)} of ${count(trace.length)}: ${app.seen?.words ?? ''}`)
     if (this.drawnTrace === trace && this.drawnLength === trace.length) return
     // While events stream in, a few drawings a second are enough.
     const now = performance.now()
@@ -129,19 +141,9 @@ export function columns(trace: Trace, width: number, span = trace.length): Colum
       if (here < column.least) column.least = here
       // Short runs give an event several columns; its tick belongs to the first.
       if (span < width && Math.floor(((x - 1) / width) * span) === at && x > 0) continue
-      switch (kind[at]) {
-        case GUESS:
-          column.guesses++
-          break
-        case CONFLICT:
-          column.conflicts++
-          break
-        case SOLUTION:
-          column.solutions++
-          break
-        case CHOOSE:
-          break
-      }
+      if (kind[at] === GUESS) column.guesses++
+      else if (kind[at] === CONFLICT) column.conflicts++
+      else if (kind[at] === SOLUTION) column.solutions++
     }
     before = column.least
     all.push(column)
@@ -159,12 +161,8 @@ export function paintRun(
   trace: Trace,
   { width, height, span = trace.length }: { width: number; height: number; span?: number },
 ): void {
-  const scale = Math.min(2, devicePixelRatio)
-  canvas.width = Math.round(width * scale)
-  canvas.height = Math.round(height * scale)
-  const paint = canvas.getContext('2d')
+  const paint = painter(canvas, width, height)
   if (!paint) return
-  paint.scale(scale, scale)
   const top = 14
   const bottom = height - 13
   const full = trace.layout.cellCount * trace.layout.size

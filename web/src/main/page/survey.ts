@@ -3,7 +3,7 @@
 import * as api from './api.ts'
 import type { App } from './app.ts'
 import type { Board } from './board.ts'
-import { count, el, many, say } from './dom.ts'
+import { count, el, many, problemOf, say } from './dom.ts'
 import { digitOf, list, maskOf, symbol } from './layout.ts'
 import { fact, levelBars, netFacts } from './path.ts'
 
@@ -75,7 +75,7 @@ export class Surveyor {
       const more = isOne ? this.askHowHard(signal) : this.askHowMany(signal)
       await Promise.all([more, ...(this.wantsCandidates.checked && this.isInReach() ? [this.askCandidates(signal, isOne)] : [])])
     } catch (error) {
-      if (!signal.aborted) this.tell('Not a puzzle yet', el('p', { class: 'wrong' }, error instanceof Error ? error.message : String(error)))
+      if (!signal.aborted) this.tell('Not a puzzle yet', el('p', { class: 'wrong' }, problemOf(error)))
     }
   }
 

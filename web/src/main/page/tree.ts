@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import { colour, count, el, many, svg } from './dom.ts'
+import { colour, count, el, many, painter, svg } from './dom.ts'
 import type { Trace } from './trace.ts'
 
 /** More nodes than this are shown as an icicle, unless the person wishes otherwise. */
@@ -286,16 +286,13 @@ function extent(trace: Trace, node: number, width: number): [number, number] {
 /** Paints every node as a bar from its guess to the return from it. */
 export function paintIcicle(canvas: HTMLCanvasElement, branches: Branches, width: number, height: number): void {
   const { trace } = branches
-  const scale = Math.min(2, devicePixelRatio)
-  canvas.width = Math.round(width * scale)
-  canvas.height = Math.round(height * scale)
-  const paint = canvas.getContext('2d')
+  const paint = painter(canvas, width, height)
   if (!paint) return
-  paint.scale(scale, scale)
   const rows = rowHeight(trace, height)
   const failed = colour('broken-soft')
   const solved = colour('placed')
   const open = colour('guess')
+  const [ground, ink] = [colour('ground'), colour('ink')]
   // On each level, bars thinner than a pixel that follow each other are drawn once.
   const drawnTo = new Float64Array(Math.ceil(height / rows) + 2).fill(-1)
   for (let node = 1; node < trace.nodes; node++) {
@@ -306,7 +303,7 @@ export function paintIcicle(canvas: HTMLCanvasElement, branches: Branches, width
     paint.fillStyle = branches.solved[node] ? solved : trace.nodeEnd[node] === -1 && trace.nodeConflict[node] === -1 ? open : failed
     paint.fillRect(from, (depth - 1) * rows + 0.5, Math.max(0.5, to - from - (to - from > 3 ? 1 : 0)), rows - 1)
     if (to - from > 44 && rows > 13) {
-      paint.fillStyle = branches.solved[node] ? colour('ground') : colour('ink')
+      paint.fillStyle = branches.solved[node] ? ground : ink
       paint.font = '11px system-ui, sans-serif'
       paint.textBaseline = 'middle'
       paint.fillText((branches.solved[node] ? '◆ ' : '✕ ') + trace.guessWords(node).replaceAll(' ', ''), from + 4, (depth - 0.5) * rows, to - from - 6)

@@ -73,10 +73,5 @@ public final class Library {
                 hearer.hear(line, true);
             }
         }
-
-        @Override
-        public boolean getAsBoolean() {
-            return false;
-        }
     }
 }

@@ -13,7 +13,6 @@ import nonet.grid.Cell;
 import nonet.picture.Figure;
 import nonet.picture.Figure.Pen;
 import nonet.picture.Figure.Point;
-import nonet.picture.Palette;
 import nonet.picture.Picture;
 import nonet.picture.Role;
 
@@ -39,7 +38,7 @@ abstract class Painter {
     }
 
     static Color colour(Role role) {
-        String hex = Palette.of(role).light().substring(1);
+        String hex = role.light().substring(1);
         int digits = Integer.parseInt(hex, 16);
         return hex.length() == 6
                 ? new Color(digits)

@@ -3,12 +3,14 @@ package nonet.ask;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.generate.Generator;
+import nonet.grid.Candidate;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.lesson.Lesson;
@@ -60,11 +62,7 @@ public final class Answers {
                 .put("blockHeight", layout.blockHeight())
                 .put("blockWidth", layout.blockWidth());
         if (layout.isJigsaw()) {
-            var pieces = new StringBuilder();
-            for (int cell = 0; cell < layout.cellCount(); cell++) {
-                pieces.append(Digits.symbol(layout.pieceOf(cell) + 1));
-            }
-            json.put("pieces", pieces.toString());
+            json.put("pieces", pieces(layout));
         }
         json.put("diagonals", puzzle.hasDiagonals());
         json.put("givens", puzzle.toString());
@@ -82,6 +80,13 @@ public final class Answers {
             json.put("candidates", candidates.toList());
         }
         return json;
+    }
+
+    /// For each cell the symbol of its piece or block.
+    static String pieces(Layout layout) {
+        return IntStream.range(0, layout.cellCount())
+                .mapToObj(cell -> String.valueOf(Digits.symbol(layout.pieceOf(cell) + 1)))
+                .collect(Collectors.joining());
     }
 
     /// What the board of a puzzle looks like, where the candidates of a cell stand, and which cells see each other:
@@ -259,8 +264,33 @@ public final class Answers {
                         .distinct()
                         .toList());
         return level == HintJson.STEP
-                ? json.put("seen", Film.put(new JsonLine(), Moment.of(puzzle, Explainer.tidied(now), advice.step())))
+                ? json.put("seen", put(new JsonLine(), Moment.of(puzzle, Explainer.tidied(now), advice.step())))
                 : json;
+    }
+
+    /// What is seen on a board, as JSON:
+    ///
+    /// ```
+    ///   {"words":"…","digits":"5.3…","came":"g.p…","masks":[16,38,4,…],   of each cell; a digit came as g p q c
+    ///    "under":[…],"over":[…],                                          figures below and above what is written
+    ///    "signs":[{"words":"fin","figures":[…]}],"lost":{"A9":"8"}}
+    /// ```
+    static JsonLine put(JsonLine json, Moment moment) {
+        var grid = moment.grid();
+        var layout = grid.layout();
+        var came = moment.came().stream().map(each -> String.valueOf(each.letter()));
+        var masks = IntStream.range(0, layout.cellCount()).map(grid::candidates);
+        json.put("digits", grid.toString())
+                .put("came", came.collect(Collectors.joining()))
+                .putNumbers("masks", masks.boxed().toList());
+        PictureJson.layered(json, moment.added());
+        PictureJson.signs(json, moment.signs());
+        var lost = moment.lost().stream()
+                .collect(Collectors.groupingBy(
+                        Candidate::cell,
+                        LinkedHashMap::new,
+                        Collectors.mapping(each -> String.valueOf(layout.symbol(each.digit())), Collectors.joining())));
+        return json.putObject("lost", object -> lost.forEach((cell, digits) -> object.put(cell.name(), digits)));
     }
 
     static JsonLine noHint(Puzzle puzzle, Answer answer, int level) {

@@ -59,12 +59,13 @@ public final class Body {
     }
 
     /// The value of a field; null is as good as none.
-    private static Optional<Json> field(Json.Obj json, String name) {
+    private Optional<Json> field(String name) {
         return json.get(name).filter(value -> !(value instanceof Json.Nothing));
     }
 
-    private static Optional<String> text(Json.Obj json, String name) throws Problem {
-        var value = field(json, name);
+    /// The text of a field.
+    Optional<String> text(String name) throws Problem {
+        var value = field(name);
         if (value.isPresent() && !(value.get() instanceof Json.Str)) {
             throw Problem.bad("\"%s\" must be a text".formatted(name), "");
         }
@@ -76,21 +77,12 @@ public final class Body {
         return value instanceof Json.Str(var text) ? text : "";
     }
 
-    /// The text of a field.
-    Optional<String> text(String name) throws Problem {
-        return text(json, name);
-    }
-
     String requiredText(String name) throws Problem {
         return text(name).orElseThrow(() -> Problem.bad("\"%s\" is missing".formatted(name), ""));
     }
 
     boolean flag(String name) throws Problem {
-        return flag(json, name);
-    }
-
-    private static boolean flag(Json.Obj json, String name) throws Problem {
-        return switch (field(json, name).orElse(new Json.Bool(false))) {
+        return switch (field(name).orElse(new Json.Bool(false))) {
             case Json.Bool(var is) -> is;
             default -> throw Problem.bad("\"%s\" must be true or false".formatted(name), "");
         };
@@ -98,11 +90,11 @@ public final class Body {
 
     /// A whole number of a field.
     int number(String name, int otherwise, int least, int most) throws Problem {
-        return (int) number(json, name, otherwise, least, most);
+        return (int) whole(name, otherwise, least, most);
     }
 
-    private static long number(Json.Obj json, String name, long otherwise, long least, long most) throws Problem {
-        var value = field(json, name);
+    private long whole(String name, long otherwise, long least, long most) throws Problem {
+        var value = field(name);
         if (value.isEmpty()) {
             return otherwise;
         }
@@ -118,8 +110,8 @@ public final class Body {
     /// Whole numbers of a field.
     List<Integer> numbers(String name, int least, int most) throws Problem {
         var numbers = new ArrayList<Integer>();
-        for (var item : list(json, name, "\"%s\" must be a list of numbers".formatted(name), "")) {
-            numbers.add((int) number(new Json.Obj(Map.of(name, item)), name, least, least, most));
+        for (var item : list(name, "\"%s\" must be a list of numbers".formatted(name), "")) {
+            numbers.add(new Body(new Json.Obj(Map.of(name, item))).number(name, least, least, most));
         }
         return numbers;
     }
@@ -140,41 +132,47 @@ public final class Body {
 
     /// The puzzle of a request: an object in `puzzle`, or the first one in `text`.
     Puzzle puzzle() throws Problem {
-        var spec = json.get("puzzle");
-        if (spec.isEmpty() && text("text").isEmpty()) {
+        if (json.get("puzzle").isEmpty() && text("text").isEmpty()) {
             throw Problem.bad("there is no puzzle in the request", "Send it as \"puzzle\" or as \"text\".");
         }
-        var puzzle = spec.isEmpty() ? firstOfText() : structured(spec.get());
+        var puzzle = json.get("puzzle").isEmpty()
+                ? firstOfText()
+                : spec().orElseThrow(Body::noObject).structured();
         if (puzzle.layout().hasOutside()) {
             throw Problem.bad("the page has no cells outside the grid", "Maybe solve it on the command line.");
         }
         return flag("diagonal") ? puzzle.withDiagonals() : puzzle;
     }
 
-    /// The size of the puzzle of a request, where it is an object.
-    int size() throws Problem {
-        return json.get("puzzle").orElse(new Json.Nothing()) instanceof Json.Obj spec ? size(spec) : 9;
+    /// What describes the puzzle of a request, where it is an object.
+    private Optional<Body> spec() {
+        return json.get("puzzle").filter(Json.Obj.class::isInstance).map(spec -> new Body((Json.Obj) spec));
     }
 
-    private static int size(Json.Obj spec) throws Problem {
-        return (int) number(spec, "size", 9, 2, Layout.LARGEST);
+    private static Problem noObject() {
+        return Problem.bad("\"puzzle\" must be an object", "To send a puzzle as text, call it \"text\".");
+    }
+
+    /// How many rows and columns the puzzle has that this describes.
+    private int size() throws Problem {
+        return number("size", 9, 2, Layout.LARGEST);
     }
 
     /// For each cell its piece, where the puzzle of a request has pieces that are not of one size, as it is while they
     /// are being painted.
     Optional<int[]> unevenPieces() throws Problem {
-        if (!(json.get("puzzle").orElse(new Json.Nothing()) instanceof Json.Obj spec)
-                || field(spec, "pieces").isEmpty()) {
+        var spec = spec().filter(puzzle -> puzzle.field("pieces").isPresent());
+        if (spec.isEmpty()) {
             return Optional.empty();
         }
-        int side = size(spec);
-        int[] pieces = pieces(spec, side);
+        int side = spec.get().size();
+        int[] pieces = spec.get().pieces(side);
         var sizes = Arrays.stream(pieces).boxed().collect(Collectors.groupingBy(piece -> piece, Collectors.counting()));
         return sizes.values().stream().allMatch(cells -> cells == side) ? Optional.empty() : Optional.of(pieces);
     }
 
-    private static int[] pieces(Json.Obj spec, int size) throws Problem {
-        return symbols(spec, "pieces", size)
+    private int[] pieces(int size) throws Problem {
+        return symbols("pieces", size)
                 .chars()
                 .map(c -> Digits.digit((char) c) - 1)
                 .toArray();
@@ -200,32 +198,30 @@ public final class Body {
         return puzzle;
     }
 
-    private static Puzzle structured(Json value) throws Problem {
-        if (!(value instanceof Json.Obj spec)) {
-            throw Problem.bad("\"puzzle\" must be an object", "To send a puzzle as text, call it \"text\".");
-        }
-        int size = size(spec);
-        String givens = symbols(spec, "givens", size);
+    /// The puzzle that this describes.
+    private Puzzle structured() throws Problem {
+        int size = size();
+        String givens = symbols("givens", size);
         try {
-            var layout = layout(spec, size);
-            var bare = Puzzle.of(layout, digits(givens, layout), candidates(spec, layout));
-            var ruled = flag(spec, "diagonals") ? bare.withDiagonals() : bare;
-            return ruled.with(rules(spec));
+            var layout = layout(size);
+            var bare = Puzzle.of(layout, digits(givens, layout), candidates(layout));
+            var ruled = flag("diagonals") ? bare.withDiagonals() : bare;
+            return ruled.with(rules());
         } catch (IllegalArgumentException wrong) {
             throw Problem.bad(message(wrong), "");
         }
     }
 
     /// The rules that `rules` names, each in a line of words; what `picture` shows follows from them.
-    private static List<Rule> rules(Json.Obj spec) throws Problem {
-        return list(spec, "rules", "\"rules\" must be a list of texts", "Maybe [\"killer 15 A1 A2 B1\"].").stream()
+    private List<Rule> rules() throws Problem {
+        return list("rules", "\"rules\" must be a list of texts", "Maybe [\"killer 15 A1 A2 B1\"].").stream()
                 .map(line -> RuleText.parse(words(line)))
                 .toList();
     }
 
     /// The items of a field; none where it is missing.
-    private static List<Json> list(Json.Obj json, String name, String message, String advice) throws Problem {
-        return switch (field(json, name).orElse(new Json.Arr(List.of()))) {
+    private List<Json> list(String name, String message, String advice) throws Problem {
+        return switch (field(name).orElse(new Json.Arr(List.of()))) {
             case Json.Arr(var items) -> items;
             default -> throw Problem.bad(message, advice);
         };
@@ -235,13 +231,13 @@ public final class Body {
         return Optional.ofNullable(wrong.getMessage()).orElse("the puzzle is not one");
     }
 
-    private static Layout layout(Json.Obj spec, int size) throws Problem {
-        if (field(spec, "pieces").isPresent()) {
-            return Layout.jigsaw(pieces(spec, size));
+    private Layout layout(int size) throws Problem {
+        if (field("pieces").isPresent()) {
+            return Layout.jigsaw(pieces(size));
         }
-        if (spec.get("blockHeight").isPresent()) {
-            int height = (int) number(spec, "blockHeight", 3, 1, Layout.LARGEST);
-            int width = (int) number(spec, "blockWidth", size / height, 1, Layout.LARGEST);
+        if (json.get("blockHeight").isPresent()) {
+            int height = number("blockHeight", 3, 1, Layout.LARGEST);
+            int width = number("blockWidth", size / height, 1, Layout.LARGEST);
             if (height * width != size) {
                 throw Problem.bad("blocks of %d×%d do not make a %d×%d grid".formatted(height, width, size, size), "");
             }
@@ -251,8 +247,8 @@ public final class Body {
     }
 
     /// A text with one symbol for each cell.
-    private static String symbols(Json.Obj spec, String name, int size) throws Problem {
-        if (spec.get(name).orElse(new Json.Nothing()) instanceof Json.Str(var text) && text.length() == size * size) {
+    private String symbols(String name, int size) throws Problem {
+        if (json.get(name).orElse(new Json.Nothing()) instanceof Json.Str(var text) && text.length() == size * size) {
             return text;
         }
         throw Problem.bad("\"%s\" must be a text of %d characters, one for each cell".formatted(name, size * size), "");
@@ -272,14 +268,14 @@ public final class Body {
 
     /// For each cell the mask of the digits that its text in `candidates` names; all digits where there is no
     /// such list.
-    private static int[] candidates(Json.Obj spec, Layout layout) throws Problem {
+    private int[] candidates(Layout layout) throws Problem {
         int[] allowed = new int[layout.cellCount()];
         Arrays.fill(allowed, layout.allDigits());
-        if (field(spec, "candidates").isEmpty()) {
+        if (field("candidates").isEmpty()) {
             return allowed;
         }
         String wrong = "\"candidates\" must be a list of %d texts".formatted(allowed.length);
-        var lists = list(spec, "candidates", wrong, "");
+        var lists = list("candidates", wrong, "");
         if (lists.size() != allowed.length) {
             throw Problem.bad(wrong, "");
         }
@@ -300,7 +296,7 @@ public final class Body {
 
     /// What somebody has filled in: a digit or `.` for each cell.
     int[] filled(Layout layout) throws Problem {
-        int[] digits = digits(symbols(json, "digits", layout.size()), layout);
+        int[] digits = digits(symbols("digits", layout.size()), layout);
         for (int cell = 0; cell < digits.length; cell++) {
             if (digits[cell] > layout.size()) {
                 throw Problem.bad(
@@ -314,13 +310,13 @@ public final class Body {
 
     /// Whether it says what somebody has written.
     boolean hasMarks() {
-        return field(json, "digits").isPresent() || field(json, "candidates").isPresent();
+        return field("digits").isPresent() || field("candidates").isPresent();
     }
 
     /// What somebody has written: digits, and candidates where they noted any.
     Marks marks(Layout layout) throws Problem {
         int[] placed = text("digits").isPresent() ? filled(layout) : new int[layout.cellCount()];
-        int[] noted = candidates(json, layout);
+        int[] noted = candidates(layout);
         Arrays.setAll(noted, cell -> noted[cell] == 0 ? layout.allDigits() : noted[cell]);
         return Marks.of(placed, noted);
     }
@@ -333,7 +329,7 @@ public final class Body {
     /// The agents to compare.
     List<Agent> agents(int most) throws Problem {
         String wrong = "\"agents\" must be a list of 1 to %d agents".formatted(most);
-        var specs = list(json, "agents", wrong, "");
+        var specs = list("agents", wrong, "");
         if (specs.isEmpty() || specs.size() > most) {
             throw Problem.bad(wrong, "");
         }
@@ -348,24 +344,25 @@ public final class Body {
         return switch (value) {
             case Json.Nothing() -> Menu.preset("best");
             case Json.Str(var name) -> Menu.preset(name);
-            case Json.Obj spec -> agent(spec);
+            case Json.Obj spec -> new Body(spec).own();
             default -> throw Problem.bad("an agent must be a name or an object", "");
         };
     }
 
-    private static Agent agent(Json.Obj spec) throws Problem {
-        String name = text(spec, "name").orElse("agent");
+    /// The agent that this describes.
+    private Agent own() throws Problem {
+        String name = text("name").orElse("agent");
         if (name.length() > 80) {
             throw Problem.bad("the name of an agent has at most 80 characters", "");
         }
-        if (spec.get("techniques").isEmpty()) {
-            return Menu.preset(name).withSeed(seed(spec));
+        if (json.get("techniques").isEmpty()) {
+            return Menu.preset(name).withSeed(seed());
         }
-        var skills = skills(spec);
-        String cells = text(spec, "cells").orElse("fewest");
-        String digits = text(spec, "digits").orElse("ascending");
+        var skills = skills();
+        String cells = text("cells").orElse("fewest");
+        String digits = text("digits").orElse("ascending");
         try {
-            return new Agent(name, skills, AgentWords.cells(cells), AgentWords.digits(digits), seed(spec));
+            return new Agent(name, skills, AgentWords.cells(cells), AgentWords.digits(digits), seed());
         } catch (IllegalArgumentException wrong) {
             throw Problem.bad(message(wrong), "");
         }
@@ -373,29 +370,19 @@ public final class Body {
 
     /// Where chance begins.
     long seed() throws Problem {
-        return seed(json);
+        return whole("seed", 1, -MOST_EXACT, MOST_EXACT);
     }
 
     /// What puzzles that are to be made shall be like: the layout and the rules of the puzzle, if there is one, and the
     /// rest by name.
     Wish wish() throws Problem {
         var wish = begunWish();
-        var symmetry = symmetry();
-        if (symmetry.isPresent()) {
-            wish = wish.with(symmetry.get());
-        }
-        var level = text("level");
-        if (level.isPresent()) {
-            wish = wish.with(named("level", level.get(), Level::named, labels(Level.values(), Level::label)));
-        }
-        var technique = text("technique");
-        if (technique.isPresent()) {
-            wish = wish.needing(technique(technique.get()));
-        }
-        var upTo = text("upTo");
-        if (upTo.isPresent()) {
-            wish = wish.upTo(technique(upTo.get()));
-        }
+        wish = symmetry().map(wish::with).orElse(wish);
+        wish = chosen("level", "level", Level::named, Level.values(), Level::label)
+                .map(wish::with)
+                .orElse(wish);
+        wish = technique("technique").map(wish::needing).orElse(wish);
+        wish = technique("upTo").map(wish::upTo).orElse(wish);
         return flag("minimal") ? wish.minimal() : wish;
     }
 
@@ -404,8 +391,8 @@ public final class Body {
         var puzzle =
                 json.get("puzzle").isPresent() || text("text").isPresent() ? puzzle() : Puzzle.empty(Layout.classic());
         var kinds = new ArrayList<Clue>();
-        for (var name : list(json, "place", "\"place\" must be a list of rules", "Maybe [\"killer\"].")) {
-            kinds.add(named("rule to place", words(name), Clue::named, labels(Clue.values(), Clue::label)));
+        for (var name : list("place", "\"place\" must be a list of rules", "Maybe [\"killer\"].")) {
+            kinds.add(named("rule to place", words(name), Clue::named, Clue.values(), Clue::label));
         }
         int most = number(
                 "mostGivens", puzzle.layout().cellCount(), 0, puzzle.layout().cellCount());
@@ -419,33 +406,32 @@ public final class Body {
 
     /// How givens stand, where that matters.
     Optional<Symmetry> symmetry() throws Problem {
-        var name = text("symmetry");
-        return name.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        named("symmetry", name.get(), Symmetry::named, labels(Symmetry.values(), Symmetry::label)));
+        return chosen("symmetry", "symmetry", Symmetry::named, Symmetry.values(), Symmetry::label);
     }
 
-    private static Technique technique(String name) throws Problem {
-        return named("technique", name, Technique::named, labels(Technique.values(), Technique::label));
+    private Optional<Technique> technique(String field) throws Problem {
+        return chosen(field, "technique", Technique::named, Technique.values(), Technique::label);
     }
 
-    private static <T> List<String> labels(T[] values, Function<T, String> label) {
-        return Stream.of(values).map(label).toList();
-    }
-
-    private static <T> T named(String what, String name, Function<String, Optional<T>> find, List<String> known)
+    /// What a field names.
+    private <T> Optional<T> chosen(
+            String field, String kind, Function<String, Optional<T>> find, T[] known, Function<T, String> label)
             throws Problem {
-        return find.apply(name).orElseThrow(() -> unknown(what, name, known));
+        var name = text(field);
+        return name.isEmpty() ? Optional.empty() : Optional.of(named(kind, name.get(), find, known, label));
     }
 
-    private static long seed(Json.Obj spec) throws Problem {
-        return number(spec, "seed", 1, -MOST_EXACT, MOST_EXACT);
+    private static <T> T named(
+            String kind, String name, Function<String, Optional<T>> find, T[] known, Function<T, String> label)
+            throws Problem {
+        return find.apply(name)
+                .orElseThrow(
+                        () -> unknown(kind, name, Stream.of(known).map(label).toList()));
     }
 
-    private static List<Skill> skills(Json.Obj spec) throws Problem {
+    private List<Skill> skills() throws Problem {
         String wrong = "\"techniques\" must be a list of at most %d names".formatted(MOST_TECHNIQUES);
-        var names = list(spec, "techniques", wrong, "");
+        var names = list("techniques", wrong, "");
         if (names.size() > MOST_TECHNIQUES) {
             throw Problem.bad(wrong, "");
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 import nonet.logic.Explanation;
 import nonet.picture.JsonLine;
+import nonet.picture.Moment;
 
 /// Questions of one person, in which one may refer to what was asked before: a run of an agent or the way of a
 /// person is kept, so that its moments can be asked for one by one, until the next takes its place.
@@ -21,6 +22,30 @@ import nonet.picture.JsonLine;
 ///
 /// All else is a [Question], whose answer does not depend on what was asked before.
 public final class Conversation {
+
+    /// Something that is kept to be watched, moment by moment.
+    interface Film {
+
+        /// How many moments there are after the first.
+        int length();
+
+        /// What is seen at a moment, and the words that go with it.
+        JsonLine moment(int moment);
+    }
+
+    /// The way of a person, step by step: at each moment the position before a step, and the step.
+    private record WayFilm(Explanation way) implements Film {
+
+        @Override
+        public int length() {
+            return way.steps().size();
+        }
+
+        @Override
+        public JsonLine moment(int step) {
+            return Answers.put(new JsonLine(), Moment.of(way, step));
+        }
+    }
 
     private final Questions questions;
     private Optional<Film> film = Optional.empty();
@@ -42,7 +67,10 @@ public final class Conversation {
             }
             case "board" -> Questions.board(body);
             case "hint" -> questions.hint(body, true).answer(listener);
-            case "explain" -> questions.explain(body, this::keep).answer(listener);
+            case "explain" ->
+                questions
+                        .explain(body, way -> film = Optional.of(new WayFilm(way)))
+                        .answer(listener);
             case "moment" -> {
                 var shown = film.orElseThrow(Conversation::nothing);
                 yield shown.moment(body.number("moment", 0, 0, shown.length()));
@@ -54,10 +82,6 @@ public final class Conversation {
             }
             default -> questions.understand(Question.named(name), body).answer(listener);
         };
-    }
-
-    private void keep(Explanation way) {
-        film = Optional.of(new WayFilm(way));
     }
 
     private JsonLine words(Body body) throws Problem {

@@ -2,28 +2,30 @@ package nonet.ask;
 
 import java.util.function.BooleanSupplier;
 
-/// Who waits for an answer. As a [BooleanSupplier] it says whether the work is to stop.
+/// Who waits for an answer; whoever does not say otherwise waits for it alone, however long it takes.
 public interface Listener extends BooleanSupplier {
 
     /// Takes a line of what there is to tell before the answer.
-    void hear(String line);
+    default void hear(String line) {}
 
     /// Takes a line about how far the work has come. Only the last counts.
-    void progress(String line);
+    default void progress(String line) {}
 
-    /// Somebody who waits for the answer alone, however long it takes.
+    /// Says now and then how many events there are whose log has ended.
+    default void progress(long events) {
+        if ((events & 0xFFF) == 0) {
+            progress("{\"progress\":{\"events\":%d}}".formatted(events));
+        }
+    }
+
+    /// Whether the work is to stop.
+    @Override
+    default boolean getAsBoolean() {
+        return false;
+    }
+
+    /// Somebody who waits for the answer alone.
     static Listener patient() {
-        return new Listener() {
-            @Override
-            public void hear(String line) {}
-
-            @Override
-            public void progress(String line) {}
-
-            @Override
-            public boolean getAsBoolean() {
-                return false;
-            }
-        };
+        return new Listener() {};
     }
 }

@@ -147,10 +147,12 @@ public final class Questions {
     /// What somebody needs who draws the board and writes into it. Pieces may be in the making.
     static JsonLine board(Body body) throws Problem {
         var pieces = body.unevenPieces();
-        var puzzle = pieces.isEmpty() ? body.puzzle() : Puzzle.empty(rowsAndColumns(body.size()));
-        var picture =
-                pieces.map(uneven -> Picture.pieces(puzzle.layout(), uneven)).orElseGet(() -> Picture.bare(puzzle));
-        return Answers.board(puzzle, picture);
+        if (pieces.isPresent()) {
+            var layout = rowsAndColumns((int) Math.sqrt(pieces.get().length));
+            return Answers.board(Puzzle.empty(layout), Picture.pieces(layout, pieces.get()));
+        }
+        var puzzle = body.puzzle();
+        return Answers.board(puzzle, Picture.bare(puzzle)).put("pieces", Answers.pieces(puzzle.layout()));
     }
 
     private static Layout rowsAndColumns(int size) {
@@ -197,8 +199,8 @@ public final class Questions {
             var outcome = agent.solve(puzzle, enough, limits(listener), event -> {
                 if (count.events++ < most) {
                     listener.hear(json.of(event));
-                } else if ((count.events & 0xFFF) == 0) {
-                    listener.progress("{\"progress\":{\"events\":%d}}".formatted(count.events));
+                } else {
+                    listener.progress(count.events);
                 }
             });
             boolean cut = outcome.events() > most;

@@ -3,11 +3,15 @@ package nonet.ask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
 import nonet.logic.Agent;
+import nonet.logic.DigitOrder;
 import nonet.logic.Event;
 import nonet.logic.Outcome;
 import nonet.logic.Recording;
@@ -20,12 +24,13 @@ import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 
 /// A run of an agent, event by event, with what is told about it.
-public final class RunFilm implements Film {
+public final class RunFilm implements Conversation.Film {
 
     /// What digits are gone by that no step has ruled out.
     private static final String PUZZLE_ITSELF = "given";
 
     private final Puzzle puzzle;
+    private final Layout layout;
     private final Agent agent;
     private final Recording run;
     private final Outcome outcome;
@@ -34,10 +39,11 @@ public final class RunFilm implements Film {
 
     private RunFilm(Agent agent, Recording run, Outcome outcome) {
         this.puzzle = run.puzzle();
+        this.layout = puzzle.layout();
         this.agent = agent;
         this.run = run;
         this.outcome = outcome;
-        this.sentences = new Sentences(puzzle.layout());
+        this.sentences = new Sentences(layout);
     }
 
     /// Lets the agent run. Where its log grows too long, it goes on without one, unless the film is to stop there.
@@ -56,8 +62,8 @@ public final class RunFilm implements Film {
                 event -> {
                     if (count.events++ < kept) {
                         run.accept(event);
-                    } else if ((count.events & 0xFFF) == 0) {
-                        listener.progress("{\"progress\":{\"events\":%d}}".formatted(count.events));
+                    } else {
+                        listener.progress(count.events);
                     }
                 });
         return new RunFilm(agent, run, outcome);
@@ -89,14 +95,11 @@ public final class RunFilm implements Film {
 
     private int packed(int at) {
         var event = run.event(at);
-        int cell = switch (event) {
-            case Event.Choose choice -> 1 + puzzle.layout().index(choice.cell());
-            default ->
-                event.candidate()
-                        .map(each -> 1 + puzzle.layout().index(each.cell()))
-                        .orElse(0);
-        };
-        int digit = event.candidate().map(each -> each.digit()).orElse(0);
+        int digit = event.candidate().map(Candidate::digit).orElse(0);
+        var about = event instanceof Event.Choose choice
+                ? Optional.of(choice.cell())
+                : event.candidate().map(Candidate::cell);
+        int cell = about.map(each -> 1 + layout.index(each)).orElse(0);
         return kind(event) | digit << 4 | cell << 9 | technique(at) << 19;
     }
 
@@ -147,7 +150,7 @@ public final class RunFilm implements Film {
         boolean isEnd = moment == run.length() && !isCut();
         var json = new JsonLine().put("words", isEnd ? Answers.verdict(outcome, false) : words(moment - 1));
         // The search for a second solution ends far from the first: at the end the board shows the answer.
-        return Film.put(
+        return Answers.put(
                 json,
                 isEnd && solution() instanceof Answer.One(var solution)
                         ? Moment.of(puzzle, solution)
@@ -182,7 +185,7 @@ public final class RunFilm implements Film {
     }
 
     private String words(Event.Guess guess) {
-        return "%s = %s".formatted(guess.cell(), puzzle.layout().symbol(guess.digit()));
+        return "%s = %s".formatted(guess.cell(), symbol(guess.digit()));
     }
 
     private static String capital(String words) {
@@ -203,21 +206,15 @@ public final class RunFilm implements Film {
         } else if (run.choiceAt(moment) != Recording.NONE) {
             json.putObject("choice", object -> putChoice(object, moment));
         }
-        if (cell >= 0) {
-            int[] removing = run.removing(moment, cell);
-            json.putObjects("lost", losses(removing), (object, digit) -> {
-                var symbol = String.valueOf(puzzle.layout().symbol(digit));
-                put(object, symbol, removing[digit]);
-            });
-        }
-        return json;
+        return cell < 0 ? json : putLost(json, moment, cell);
     }
 
-    private static List<Integer> losses(int[] removing) {
-        return IntStream.range(1, removing.length)
-                .filter(digit -> removing[digit] != Recording.NONE)
-                .boxed()
-                .toList();
+    /// Adds what a cell has lost.
+    private JsonLine putLost(JsonLine json, int moment, int cell) {
+        int[] removing = run.removing(moment, cell);
+        var lost = IntStream.range(1, removing.length).filter(digit -> removing[digit] != Recording.NONE);
+        return json.putObjects(
+                "lost", lost.boxed().toList(), (object, digit) -> put(object, symbol(digit), removing[digit]));
     }
 
     /// What went at an event, and why.
@@ -247,14 +244,12 @@ public final class RunFilm implements Film {
         json.put("cell", choice.cell().name())
                 .put("words", words(at))
                 .putNumbers("counts", counts)
-                .putObjects("digits", choice.candidates().stream().boxed().toList(), (object, digit) -> {
-                    long losing = IntStream.of(geometry.seenFrom(chosen))
-                            .filter(peer -> !grid.isPlaced(peer) && grid.has(peer, digit))
-                            .count();
-                    object.put("what", String.valueOf(puzzle.layout().symbol(digit)))
-                            .put("losing", losing)
-                            .put("tried", digit == tried);
-                })
+                .putObjects(
+                        "digits",
+                        choice.candidates().stream().boxed().toList(),
+                        (object, digit) -> object.put("what", symbol(digit))
+                                .put("losing", DigitOrder.peersWith(grid, chosen, digit))
+                                .put("tried", digit == tried))
                 .put(
                         "order",
                         switch (agent.digits()) {
@@ -270,22 +265,17 @@ public final class RunFilm implements Film {
     private void put(JsonLine json, int at, Conflict conflict) {
         json.put("words", words(at));
         switch (conflict) {
-            case Conflict.EmptyCell(var cell) -> {
-                int[] removing = run.removing(at, puzzle.layout().index(cell));
-                json.put("about", "What took each digit from %s:".formatted(cell))
-                        .putObjects(
-                                "lost",
-                                losses(removing),
-                                (object, digit) -> put(
-                                        object, String.valueOf(puzzle.layout().symbol(digit)), removing[digit]));
-            }
+            case Conflict.EmptyCell(var cell) ->
+                putLost(json.put("about", "What took each digit from %s:".formatted(cell)), at, layout.index(cell));
             case Conflict.NoPlace(var unit, var digit) -> {
-                var symbol = puzzle.layout().symbol(digit);
-                json.put("about", "What took %s from each cell of %s:".formatted(symbol, unit))
+                ToIntFunction<Cell> removed = cell -> run.removing(at, layout.index(cell))[digit];
+                json.put("about", "What took %s from each cell of %s:".formatted(symbol(digit), unit))
                         .putObjects(
                                 "lost",
-                                losers(unit.cells(), at, digit),
-                                (object, cell) -> put(object, cell.name(), removed(cell, at, digit)));
+                                unit.cells().stream()
+                                        .filter(cell -> removed.applyAsInt(cell) != Recording.NONE)
+                                        .toList(),
+                                (object, cell) -> put(object, cell.name(), removed.applyAsInt(cell)));
             }
             case Conflict.Clash _, Conflict.Unkept _ -> {}
         }
@@ -297,17 +287,7 @@ public final class RunFilm implements Film {
                         .orElse("No guess stands: the puzzle itself has no solution."));
     }
 
-    private List<Cell> losers(List<Cell> cells, int at, int digit) {
-        return cells.stream()
-                .filter(cell -> removed(cell, at, digit) != Recording.NONE)
-                .toList();
-    }
-
-    private int removed(Cell cell, int at, int digit) {
-        return run.removing(at, layout().index(cell))[digit];
-    }
-
-    private Layout layout() {
-        return puzzle.layout();
+    private String symbol(int digit) {
+        return String.valueOf(layout.symbol(digit));
     }
 }

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 import nonet.logic.Technique;
@@ -63,11 +62,8 @@ public final class Lessons {
         String label = lines.getFirst();
         var technique = Technique.named(label)
                 .orElseThrow(() -> new IllegalStateException("%s: there is no technique %s".formatted(FILE, label)));
-        boolean hasOtherNames = lines.get(1).startsWith(OTHER_NAMES);
-        List<String> otherNames = hasOtherNames
-                ? Arrays.asList(lines.get(1).substring(OTHER_NAMES.length()).split(", ", -1))
-                : List.of();
-        var rest = lines.subList(hasOtherNames ? 2 : 1, lines.size() - 1);
+        var otherNames = otherNames(lines);
+        var rest = lines.subList(otherNames.isEmpty() ? 1 : 2, lines.size() - 1);
         var idea = rest.stream().filter(line -> !line.startsWith(RULE)).toList();
         var rules = rest.stream()
                 .filter(line -> line.startsWith(RULE))
@@ -76,6 +72,14 @@ public final class Lessons {
         String line = lines.getLast();
         return new Lesson(
                 technique, family, otherNames, idea, line, example(label, line).with(rules));
+    }
+
+    /// What else people call it, which the second line of a paragraph says, if anything does.
+    static List<String> otherNames(List<String> lines) {
+        String second = lines.get(1);
+        return second.startsWith(OTHER_NAMES)
+                ? List.of(second.substring(OTHER_NAMES.length()).split(", ", -1))
+                : List.of();
     }
 
     private static Entry example(String label, String line) {

@@ -29,7 +29,6 @@ import nonet.text.RuleText;
 public final class RuleLessons {
 
     private static final String FILE = "rules.txt";
-    private static final String OTHER_NAMES = "also ";
     private static final Pattern EXAMPLE = Pattern.compile("example ([0-9]+)( from 0)?: (.*?)(?: = (.*))?");
     private static final Pattern IN_CELL = Pattern.compile("([A-Z][0-9]+):([0-9])");
 
@@ -55,11 +54,8 @@ public final class RuleLessons {
 
     private static RuleLesson lesson(String family, List<String> lines) {
         String name = lines.getFirst();
-        boolean hasOtherNames = lines.get(1).startsWith(OTHER_NAMES);
-        List<String> otherNames = hasOtherNames
-                ? Arrays.asList(lines.get(1).substring(OTHER_NAMES.length()).split(", ", -1))
-                : List.of();
-        var rest = lines.subList(hasOtherNames ? 2 : 1, lines.size());
+        var otherNames = Lessons.otherNames(lines);
+        var rest = lines.subList(otherNames.isEmpty() ? 1 : 2, lines.size());
         return new RuleLesson(
                 name,
                 family,

@@ -64,7 +64,7 @@ public enum DigitOrder {
     }
 
     /// How many open peers of a cell would lose this digit.
-    static int peersWith(Grid grid, int cell, int digit) {
+    public static int peersWith(Grid grid, int cell, int digit) {
         int peers = 0;
         int bit = Digits.bit(digit);
         for (int peer : grid.geometry().seenFrom(cell)) {

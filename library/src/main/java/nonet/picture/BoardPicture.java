@@ -13,6 +13,7 @@ import nonet.grid.Unit;
 import nonet.picture.Figure.Anchor;
 import nonet.picture.Figure.Pen;
 import nonet.picture.Figure.Point;
+import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
@@ -22,6 +23,7 @@ final class BoardPicture {
 
     private static final Pen THIN = Pen.solid(1 / 54.0);
     private static final Pen THICK = Pen.solid(2.5 / 54);
+    private static final Pen WARNING = Pen.solid(3.2 / 54);
     private static final double DIGIT_SIZE = 30 / 54.0;
 
     /// The room for the names of rows and columns.
@@ -153,6 +155,40 @@ final class BoardPicture {
         }
         edges = new Picture.Edges(edges.left() - NAMES, edges.top() - NAMES, edges.right(), edges.bottom());
         return this;
+    }
+
+    /// Draws what cannot be.
+    void conflict(Conflict conflict) {
+        switch (conflict) {
+            case Conflict.EmptyCell(var cell) -> {
+                var middle = Point.middle(cell);
+                add(new Figure.Area(Role.EMPTY, List.of(cell)));
+                var cross = List.of(
+                        List.of(middle.plus(-0.28, -0.28), middle.plus(0.28, 0.28)),
+                        List.of(middle.plus(-0.28, 0.28), middle.plus(0.28, -0.28)));
+                add(new Figure.Strokes(Role.CLASH, cross, WARNING));
+            }
+            case Conflict.Clash(var unit, var _, var cells) -> {
+                add(new Figure.Area(Role.BROKEN, unit.cells()));
+                clash(cells);
+            }
+            case Conflict.NoPlace(var unit, var digit) -> {
+                var columns = unit.cells().stream().mapToInt(Cell::column).summaryStatistics();
+                var rows = unit.cells().stream().mapToInt(Cell::row).summaryStatistics();
+                var middle = new Point(
+                        (columns.getMin() + columns.getMax() + 1) / 2.0, (rows.getMin() + rows.getMax() + 1) / 2.0);
+                add(new Figure.Area(Role.BROKEN, unit.cells()));
+                add(new Figure.Disc(Role.PATCH, middle, 0.62));
+                write(Role.SIGN, middle, 0.9, symbol(digit));
+                add(new Figure.Ring(Role.CLASH, middle, 0.62, WARNING));
+            }
+            case Conflict.Unkept(var _, var cells) -> clash(cells);
+        }
+    }
+
+    private void clash(List<Cell> cells) {
+        add(new Figure.Area(Role.EMPTY, cells));
+        cells.forEach(cell -> add(new Figure.Ring(Role.CLASH, Point.middle(cell), 0.42, WARNING)));
     }
 
     /// Writes a digit into each cell that has one.

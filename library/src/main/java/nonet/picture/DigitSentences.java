@@ -22,52 +22,33 @@ import nonet.logic.digit.TwoLinks;
 record DigitSentences(Layout layout) implements Words {
 
     String of(DigitStep step) {
+        String gone = lose(step.eliminated());
         return switch (step) {
-            case DualUse use -> of(use.one()) + " And as well: " + of(use.other());
-            case TwoLinks.Use use -> twoLinks(use);
-            case EmptyRectangle.Use use -> emptyRectangle(use);
+            case DualUse(var _, var one, var other, var _) -> of(one) + " And as well: " + of(other);
+            case TwoLinks.Use(var _, var digit, var in, var chain, var _) ->
+                "In %s the %s is in %s, in %s it is in %s. As %s cannot both have it, %s has: %s."
+                        .formatted(
+                                in.getFirst(),
+                                symbol(digit),
+                                either(chain.subList(0, 2)),
+                                in.getLast(),
+                                either(chain.subList(2, 4)),
+                                all(chain.subList(1, 3)),
+                                either(List.of(chain.getFirst(), chain.getLast())),
+                                gone);
+            case EmptyRectangle.Use(var digit, var block, var near, var rest, var in, var link, var _) ->
+                "In %s the %s is in %s, or in %s. In the second case it is not in %s, and so in %s, the only other place in %s. Either way: %s."
+                        .formatted(
+                                block, symbol(digit), either(rest), either(near), link.get(0), link.get(1), in, gone);
         };
     }
 
-    private String twoLinks(TwoLinks.Use use) {
-        List<Cell> chain = use.chain();
-        return "In %s the %s is in %s or %s, in %s it is in %s or %s. As %s and %s cannot both have it, %s or %s has: %s."
-                .formatted(
-                        use.in().get(0),
-                        symbol(use.digit()),
-                        chain.get(0),
-                        chain.get(1),
-                        use.in().get(1),
-                        chain.get(2),
-                        chain.get(3),
-                        chain.get(1),
-                        chain.get(2),
-                        chain.get(0),
-                        chain.get(3),
-                        lose(use.eliminated()));
-    }
-
-    private String emptyRectangle(EmptyRectangle.Use use) {
-        return "In %s the %s is in %s, or in %s. In the second case it is not in %s, and so in %s, the only other place in %s. Either way: %s."
-                .formatted(
-                        use.block(),
-                        symbol(use.digit()),
-                        either(use.rest()),
-                        either(use.near()),
-                        use.link().get(0),
-                        use.link().get(1),
-                        use.in(),
-                        lose(use.eliminated()));
-    }
-
     String of(ColourStep step) {
+        String gone = lose(step.eliminated());
         return switch (step) {
-            case SimpleColours.Use use ->
+            case SimpleColours.Use(var _, var digit, var one, var other, var _, var clash, var _) ->
                 "Either %s, or %s. %s."
-                        .formatted(
-                                areAll(use.one(), symbol(use.digit())),
-                                are(use.other()),
-                                whyColours(use.clash(), Optional.empty(), lose(use.eliminated())));
+                        .formatted(areAll(one, symbol(digit)), are(other), whyColours(clash, Optional.empty(), gone));
             case MultiColours.Use use ->
                 "Either %s, or %s; and either %s, or %s. %s: %s."
                         .formatted(
@@ -76,7 +57,7 @@ record DigitSentences(Layout layout) implements Words {
                                 are(use.second()),
                                 are(use.secondOpposite()),
                                 whyColours(use),
-                                lose(use.eliminated()));
+                                gone);
             case Medusa.Use use ->
                 "Either %s, or %s. %s."
                         .formatted(

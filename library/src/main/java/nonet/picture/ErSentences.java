@@ -54,59 +54,54 @@ public final class ErSentences {
 
     /// Why a puzzle has no rating.
     public static String whyNone(Answer answer) {
-        return switch (answer) {
-            case Answer.None(var reason) ->
-                "Not rated: the puzzle has no solution, since %s.".formatted(WORDS.of(reason));
-            case Answer.Many _ -> "Not rated: the puzzle has more than one solution. Maybe a given is missing.";
-            case Answer.One _, Answer.Stopped _ -> "Not rated: the time is up.";
-        };
+        return WORDS.whyNot("Not rated", answer);
     }
 
     private static String of(ErStep step, ErReason.Pattern pattern) {
-        var digits = pattern.digits();
+        var units = pattern.units();
+        var in = units.isEmpty() ? "" : units.getFirst().name();
+        String cells = WORDS.all(pattern.cells());
+        String digits = WORDS.all(pattern.digits());
+        String some = WORDS.either(pattern.digits());
+        String gone = ": %s.".formatted(WORDS.lose(step.eliminated()));
         return switch (step.technique()) {
-            case HIDDEN_SINGLE -> "In %s only %s.".formatted(unit(pattern, 0), canBe(placed(step)));
+            case HIDDEN_SINGLE -> "In %s only %s.".formatted(in, canBe(step));
             case NAKED_SINGLE ->
                 "%s has only %s left, so that is its digit."
                         .formatted(placed(step).cell(), digit(placed(step)));
-            case DIRECT_POINTING, DIRECT_CLAIMING -> locked(pattern) + "; beside it only " + canBe(placed(step)) + ".";
+            case DIRECT_POINTING, DIRECT_CLAIMING -> locked(pattern) + "; beside it only " + canBe(step) + ".";
             case DIRECT_HIDDEN_PAIR, DIRECT_HIDDEN_TRIPLET ->
-                "In %s only %s can be %s; without them only %s."
-                        .formatted(unit(pattern, 0), cells(pattern), either(digits), canBe(placed(step)));
-            case POINTING, CLAIMING -> locked(pattern) + lose(step);
+                "In %s only %s can be %s; without them only %s.".formatted(in, cells, some, canBe(step));
+            case POINTING, CLAIMING -> locked(pattern) + gone;
             case NAKED_PAIR, NAKED_TRIPLET, NAKED_QUAD ->
-                "%s of %s have only %s between them%s"
-                        .formatted(cells(pattern), unit(pattern, 0), all(digits), lose(step));
+                "%s of %s have only %s between them%s".formatted(cells, in, digits, gone);
             case HIDDEN_PAIR, HIDDEN_TRIPLET, HIDDEN_QUAD ->
-                "In %s only %s can be %s%s".formatted(unit(pattern, 0), cells(pattern), either(digits), lose(step));
+                "In %s only %s can be %s%s".formatted(in, cells, some, gone);
             case X_WING, SWORDFISH, JELLYFISH ->
-                "In %s all places of %s lie in as many lines across%s"
-                        .formatted(WORDS.all(pattern.units()), all(digits), lose(step));
+                "In %s all places of %s lie in as many lines across%s".formatted(WORDS.all(units), digits, gone);
             case TWO_STRONG_LINKS, THREE_STRONG_LINKS, FOUR_STRONG_LINKS ->
                 "%s has two places or groups of places in each of %s, of which neighbours exclude one another%s%s"
-                        .formatted(all(digits), WORDS.all(pattern.units()), joined(pattern), lose(step));
+                        .formatted(digits, WORDS.all(units), joined(pattern), gone);
             case WXYZ_WING, VWXYZ_WING, UVWXYZ_WING, TUVWXYZ_WING ->
                 "Whichever digit %s is, %s have %s among them%s"
-                        .formatted(pattern.cells().getLast(), cells(pattern), all(eliminated(step)), lose(step));
+                        .formatted(pattern.cells().getLast(), cells, WORDS.all(eliminated(step)), gone);
             case XY_WING ->
-                "Whichever digit %s is, %s or %s is the one that both have%s"
+                "Whichever digit %s is, %s is the one that both have%s"
                         .formatted(
-                                pattern.cells().get(0),
-                                pattern.cells().get(1),
-                                pattern.cells().get(2),
-                                lose(step));
+                                pattern.cells().getFirst(),
+                                WORDS.either(pattern.cells().subList(1, 3)),
+                                gone);
             case XYZ_WING ->
                 "Whichever digit %s is, one of %s is the one that all have%s"
-                        .formatted(pattern.cells().get(0), cells(pattern), lose(step));
+                        .formatted(pattern.cells().getFirst(), cells, gone);
             case UNIQUE_LOOP_1, UNIQUE_LOOP_2, UNIQUE_LOOP_3, UNIQUE_LOOP_4 ->
                 "Were %s nothing but %s, these could be exchanged, and there were two solutions%s"
-                        .formatted(cells(pattern), either(digits), lose(step));
+                        .formatted(cells, some, gone);
             case BUG_1, BUG_2, BUG_3, BUG_4 ->
                 "Without %s in %s every open cell would have two candidates and every digit two places everywhere%s"
-                        .formatted(all(digits), cells(pattern), lose(step));
+                        .formatted(digits, cells, gone);
             case ALIGNED_PAIR_EXCLUSION, ALIGNED_TRIPLET_EXCLUSION ->
-                "However %s are filled, some digits would always leave another cell empty%s"
-                        .formatted(cells(pattern), lose(step));
+                "However %s are filled, some digits would always leave another cell empty%s".formatted(cells, gone);
             case X_CYCLE,
                     Y_CYCLE,
                     X_CHAIN,
@@ -136,29 +131,21 @@ public final class ErSentences {
         var end = first.getLast();
         return switch (step.technique()) {
             case X_CYCLE, Y_CYCLE, XY_CYCLE ->
-                "Either all of %s hold, or none of them does%s".formatted(claims(first), lose(step));
+                "Either all of %s hold, or none of them does: %s."
+                        .formatted(claims(first), WORDS.lose(step.eliminated()));
             case X_CHAIN, XY_CHAIN ->
                 "Suppose %s. Then %s. So %s."
                         .formatted(begin, claims(first.subList(1, first.size())), conclusion(step));
             default -> {
-                if (chains.inside().isPresent()) {
-                    yield "Whichever of %s in %s holds, %s follows (%d claims). So %s."
-                            .formatted(
-                                    WORDS.either(chains.chains().stream()
-                                            .map(List::getFirst)
-                                            .toList()),
-                                    chains.inside().get(),
-                                    end,
-                                    chains.length(),
-                                    conclusion(step));
-                }
                 var last = chains.chains().getLast();
-                boolean isContradiction = end.isRight() != last.getLast().isRight();
-                yield isContradiction
-                        ? "Suppose %s. Then %s and %s would both follow (%d claims). So %s."
-                                .formatted(begin, end, last.getLast(), chains.length(), conclusion(step))
-                        : "%s follows from %s and from %s alike (%d claims). So %s."
-                                .formatted(end, begin, last.getFirst(), chains.length(), conclusion(step));
+                var alternatives = chains.chains().stream().map(List::getFirst).toList();
+                String why = chains.inside()
+                        .map(inside -> "Whichever of %s in %s holds, %s follows"
+                                .formatted(WORDS.either(alternatives), inside, end))
+                        .orElseGet(() -> end.isRight() == last.getLast().isRight()
+                                ? "%s follows from %s and from %s alike".formatted(end, begin, last.getFirst())
+                                : "Suppose %s. Then %s and %s would both follow".formatted(begin, end, last.getLast()));
+                yield "%s (%d claims). So %s.".formatted(why, chains.length(), conclusion(step));
             }
         };
     }
@@ -167,7 +154,7 @@ public final class ErSentences {
     private static String joined(ErReason.Pattern links) {
         return links.cells().isEmpty()
                 ? ", in a ring, so that each two neighbours have it once"
-                : ", so that one of %s has it".formatted(cells(links));
+                : ", so that one of %s has it".formatted(WORDS.all(links.cells()));
     }
 
     private static String claims(List<ErReason.Claim> claims) {
@@ -185,16 +172,16 @@ public final class ErSentences {
                 step.eliminated().stream().mapToInt(Candidate::digit).distinct().toArray());
     }
 
-    private static String lose(ErStep step) {
-        return ": %s.".formatted(WORDS.lose(step.eliminated()));
-    }
-
     private static String locked(ErReason.Pattern pattern) {
-        return "All places of %s in %s lie in %s".formatted(all(pattern.digits()), unit(pattern, 0), unit(pattern, 1));
+        return "All places of %s in %s lie in %s"
+                .formatted(
+                        WORDS.all(pattern.digits()),
+                        pattern.units().getFirst(),
+                        pattern.units().getLast());
     }
 
-    private static String canBe(Candidate candidate) {
-        return "%s can be %s".formatted(candidate.cell(), digit(candidate));
+    private static String canBe(ErStep step) {
+        return "%s can be %s".formatted(placed(step).cell(), digit(placed(step)));
     }
 
     private static Candidate placed(ErStep step) {
@@ -203,21 +190,5 @@ public final class ErSentences {
 
     private static String digit(Candidate candidate) {
         return WORDS.symbol(candidate.digit());
-    }
-
-    private static String unit(ErReason.Pattern pattern, int index) {
-        return pattern.units().get(index).name();
-    }
-
-    private static String cells(ErReason.Pattern pattern) {
-        return WORDS.all(pattern.cells());
-    }
-
-    private static String all(DigitSet digits) {
-        return WORDS.all(WORDS.symbols(digits));
-    }
-
-    private static String either(DigitSet digits) {
-        return WORDS.either(WORDS.symbols(digits));
     }
 }

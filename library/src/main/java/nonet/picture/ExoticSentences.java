@@ -1,6 +1,5 @@
 package nonet.picture;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
@@ -19,40 +18,37 @@ import nonet.logic.exotic.Tridagon;
 record ExoticSentences(Layout layout) implements Words {
 
     String of(ExoticStep step) {
+        String gone = lose(step.eliminated());
         return switch (step) {
-            case AlignedPairExclusion.Use use ->
+            case AlignedPairExclusion.Use(var cell, var other, var exclusions, var _) ->
                 "%s and %s cannot be any of these together: %s. So %s."
-                        .formatted(use.cell(), use.other(), all(pairs(use)), lose(use.eliminated()));
-            case BivalueOddagon.Use(var ring, var digits, var guardians, var eliminated) ->
+                        .formatted(
+                                cell,
+                                other,
+                                all(exclusions.stream().map(this::pair).toList()),
+                                gone);
+            case BivalueOddagon.Use(var ring, var digits, var guardians, var _) ->
                 "%s are an odd number of cells in a ring and cannot all be %s. So %s, and in every case %s."
-                        .formatted(all(ring), either(symbols(digits)), either(guardians(guardians)), lose(eliminated));
-            case Tridagon.Use(var blocks, var digits, var guardians, var eliminated) ->
+                        .formatted(all(ring), either(digits), guardians(guardians), gone);
+            case Tridagon.Use(var blocks, var digits, var guardians, var _) ->
                 "The twelve cells %s cannot all be filled with %s. So %s, and in every case %s."
                         .formatted(
                                 all(blocks.stream().flatMap(List::stream).toList()),
-                                all(symbols(digits)),
-                                either(guardians(guardians)),
-                                lose(eliminated));
-            case Fireworks.Use use ->
+                                all(digits),
+                                guardians(guardians),
+                                gone);
+            case Fireworks.Use(var one, var other, var block, var crossing, var wings, var digits, var _) ->
                 "Outside %s the digits %s have only %s in %s and only %s in %s. Each of them lies in one of these or in %s, so these three cells are nothing else: %s."
-                        .formatted(
-                                use.block(),
-                                all(symbols(use.digits())),
-                                use.wings().getFirst(),
-                                use.one(),
-                                use.wings().getLast(),
-                                use.other(),
-                                use.crossing(),
-                                lose(use.eliminated()));
+                        .formatted(block, all(digits), wings.getFirst(), one, wings.getLast(), other, crossing, gone);
             case JuniorExocet.Use use ->
                 "The digits of %s, two of %s, must come again in %s, because two lines hold each of them in %s. %sSo %s."
                         .formatted(
                                 all(use.base()),
-                                all(symbols(use.digits())),
+                                all(use.digits()),
                                 all(use.targets()),
                                 all(use.crossCells()),
                                 places(use),
-                                lose(use.eliminated()));
+                                gone);
             case DoubleExocet.Use use ->
                 "The digits of %s must come again in %s, because two lines hold each of them in %s, and those of %s in %s, because two lines hold each of these in %s. No digit is in both bases, as it would need two targets of one block. So each of %s is in one base, in one of its targets and twice in those cells; wherever that is, %s."
                         .formatted(
@@ -64,14 +60,16 @@ record ExoticSentences(Layout layout) implements Words {
                                 use.otherCrossCells().equals(use.crossCells())
                                         ? "the same cells"
                                         : all(use.otherCrossCells()),
-                                all(symbols(use.digits())),
-                                lose(use.eliminated()));
-            case MultiSectorLockedSet.Use use ->
+                                all(use.digits()),
+                                gone);
+            case MultiSectorLockedSet.Use(var _, var cells, var shares, var _) ->
                 "The %d cells %s have just as many digits to share: %s. So the rest of each row, column or block loses its digits."
                         .formatted(
-                                use.cells().size(),
-                                all(use.cells()),
-                                use.shares().stream().map(this::share).collect(Collectors.joining("; ")));
+                                cells.size(),
+                                all(cells),
+                                shares.stream()
+                                        .map(share -> all(share.digits()) + " of " + share.unit())
+                                        .collect(Collectors.joining("; ")));
         };
     }
 
@@ -85,27 +83,16 @@ record ExoticSentences(Layout layout) implements Words {
                 : "";
     }
 
-    private String share(MultiSectorLockedSet.Share share) {
-        return all(symbols(share.digits())) + " of " + share.unit();
-    }
-
-    private List<String> guardians(List<Candidate> guardians) {
-        return guardians.stream()
+    private String guardians(List<Candidate> guardians) {
+        return either(guardians.stream()
                 .map(candidate -> candidate.cell() + " is " + symbol(candidate.digit()))
-                .toList();
+                .toList());
     }
 
-    private List<String> pairs(AlignedPairExclusion.Use use) {
-        var pairs = new ArrayList<String>();
-        for (var exclusion : use.exclusions()) {
-            String digits = symbol(exclusion.digit()) + "+" + symbol(exclusion.otherDigit());
-            pairs.add(
-                    exclusion.sets().isEmpty()
-                            ? digits + " (they see each other)"
-                            : digits
-                                    + " (%s would be short of a digit)"
-                                            .formatted(text(exclusion.sets().getFirst())));
-        }
-        return pairs;
+    private String pair(AlignedPairExclusion.Exclusion exclusion) {
+        String why = exclusion.sets().isEmpty()
+                ? "they see each other"
+                : text(exclusion.sets().getFirst()) + " would be short of a digit";
+        return "%s+%s (%s)".formatted(symbol(exclusion.digit()), symbol(exclusion.otherDigit()), why);
     }
 }

@@ -53,6 +53,16 @@ public sealed interface Figure {
         public Polygon {
             corners = List.copyOf(corners);
         }
+
+        static Polygon square(Role role, Point middle, double half) {
+            return new Polygon(
+                    role,
+                    List.of(
+                            middle.plus(-half, -half),
+                            middle.plus(half, -half),
+                            middle.plus(half, half),
+                            middle.plus(-half, half)));
+        }
     }
 
     /// A circle, filled.

@@ -1,7 +1,6 @@
 package nonet.picture;
 
-import java.util.ArrayList;
-import nonet.grid.Cell;
+import java.util.stream.Stream;
 import nonet.grid.Layout;
 import nonet.logic.fish.FishStep;
 import nonet.logic.fish.FishUse;
@@ -20,12 +19,11 @@ record FishSentences(Layout layout) implements Words {
     }
 
     private String argument(FishUse use) {
-        var fins = new ArrayList<Cell>(use.fins());
-        fins.addAll(use.endoFins());
+        var fins = Stream.concat(use.fins().stream(), use.endoFins().stream()).toList();
+        String places =
+                "All places for %s in %s lie in %s".formatted(symbol(use.digit()), all(use.base()), all(use.cover()));
         return fins.isEmpty()
-                ? "All places for %s in %s lie in %s, and so use these up"
-                        .formatted(symbol(use.digit()), all(use.base()), all(use.cover()))
-                : "All places for %s in %s lie in %s, unless it is in %s. Either way the same cells cannot have it"
-                        .formatted(symbol(use.digit()), all(use.base()), all(use.cover()), either(fins));
+                ? places + ", and so use these up"
+                : places + ", unless it is in %s. Either way the same cells cannot have it".formatted(either(fins));
     }
 }

@@ -1,12 +1,12 @@
 package nonet.picture;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
+import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Layout;
-import nonet.logic.chain.Claim;
+import nonet.logic.chain.Chain;
 import nonet.logic.forcing.Dilemma;
 import nonet.logic.forcing.ForcingChains;
 import nonet.logic.forcing.ForcingNets;
@@ -23,45 +23,21 @@ record ForcingSentences(Layout layout) implements Words {
         return switch (step) {
             case ForcingChains.Contradiction(var assumed, var impossible, var chains) ->
                 "Suppose %s. Then %s: %s. So %s."
-                        .formatted(
-                                words(assumed),
-                                nothingLeft(impossible),
-                                all(chains.stream().map(this::text).toList()),
-                                words(opposite(assumed)));
+                        .formatted(words(assumed), nothingLeft(impossible), texts(chains), words(assumed.opposite()));
             case ForcingChains.Verity(var concluded, var one, var chains) ->
-                "Whatever %s, it follows that %s: %s."
-                        .formatted(
-                                choice(one),
-                                words(concluded),
-                                all(chains.stream().map(this::text).toList()));
-            case ForcingNets.Contradiction use -> refuted(use, lines);
-            case ForcingNets.Verity use ->
-                "Whatever %s, it follows that %s:%s"
-                        .formatted(choice(use.one()), words(use.concluded()), lines(lines, "\n  "));
-            case KrakenFish.Use use ->
+                "Whatever %s, it follows that %s: %s.".formatted(choice(one), words(concluded), texts(chains));
+            case ForcingNets.Verity(var concluded, var one, var _) ->
+                "Whatever %s, it follows that %s:%s".formatted(choice(one), words(concluded), lines(lines, "\n  "));
+            case ForcingNets.Contradiction _, NestedNets.Use _ ->
+                capital(words(step.concluded())) + ", otherwise:" + lines(lines, "\n  ");
+            case KrakenFish.Use(Candidate(var cell, var wrong), var digit, var base, var cover, var chains, var _) ->
                 "If %s were %s, then %s would have %s only in %s, which is too few: %s. So it is not."
-                        .formatted(
-                                use.victim().cell(),
-                                symbol(use.victim().digit()),
-                                all(use.base()),
-                                symbol(use.digit()),
-                                all(use.cover()),
-                                all(use.chains().stream().map(this::text).toList()));
-            case NestedNets.Use use -> refuted(use, lines);
+                        .formatted(cell, symbol(wrong), all(base), symbol(digit), all(cover), texts(chains));
         };
     }
 
-    private String refuted(ForcingStep step, List<NetLines.Line> lines) {
-        return sentence(step.concluded()) + ", otherwise:" + lines(lines, "\n  ");
-    }
-
-    private String sentence(Claim claim) {
-        return words(claim).substring(0, 1).toUpperCase(Locale.ROOT)
-                + words(claim).substring(1);
-    }
-
-    private Claim opposite(Claim claim) {
-        return new Claim(claim.cells(), claim.digit(), !claim.holds());
+    private String texts(List<Chain> chains) {
+        return all(chains.stream().map(this::text).toList());
     }
 
     /// Lines below each other; those of smaller nets stand further in.

@@ -59,12 +59,7 @@ public final class HintJson {
 
     /// Why there is no hint for a puzzle of which this is the answer.
     public static String whyNone(Answer answer, Layout layout) {
-        return switch (answer) {
-            case Answer.None(var reason) ->
-                "There is no hint: the puzzle has no solution, since %s.".formatted(new Sentences(layout).of(reason));
-            case Answer.Many _ -> "There is no hint: the puzzle has more than one solution. Maybe a given is missing.";
-            case Answer.One _, Answer.Stopped _ -> "There is no hint: the time is up.";
-        };
+        return new Sentences(layout).whyNot("There is no hint", answer);
     }
 
     private static String mistake(List<Candidate> wrong, List<Candidate> missing, Puzzle puzzle) {

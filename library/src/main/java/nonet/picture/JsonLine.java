@@ -16,19 +16,16 @@ public final class JsonLine {
     }
 
     public JsonLine put(String name, long value) {
-        name(name).append(value);
-        return this;
+        return putRaw(name, String.valueOf(value));
     }
 
     public JsonLine put(String name, boolean value) {
-        name(name).append(value);
-        return this;
+        return putRaw(name, String.valueOf(value));
     }
 
     /// A number with a fraction, rounded to three digits behind the point.
     public JsonLine put(String name, double value) {
-        name(name).append(Math.round(value * 1000) / 1000.0);
-        return this;
+        return putRaw(name, String.valueOf(Math.round(value * 1000) / 1000.0));
     }
 
     /// An array of strings: the names of whatever it is.
@@ -70,8 +67,7 @@ public final class JsonLine {
     }
 
     public JsonLine put(String name, JsonLine value) {
-        name(name).append(value);
-        return this;
+        return putRaw(name, value.toString());
     }
 
     /// A value that is JSON already.

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import nonet.grid.Candidate;
 import nonet.grid.Layout;
 import nonet.logic.Step;
 import nonet.logic.chain.Chain;
@@ -45,49 +45,42 @@ record Likewise(Layout layout, List<Step> told) implements Words {
     private Optional<String> sentence(Step step) {
         return switch (step) {
             case RemotePair.Use _ -> Optional.empty();
-            case NiceLoops.Continuous use -> Optional.of(likewise(" " + lose(use.eliminated()) + " by a loop", use));
-            case NiceLoops.Sets use ->
-                Optional.of(likewise(
-                        " %s is %s"
-                                .formatted(
-                                        use.candidate().cell(),
-                                        symbol(use.candidate().digit())),
-                        use));
-            case ChainStep use -> Optional.of(likewise(" " + lose(use.eliminated()), use));
+            case NiceLoops.Continuous use ->
+                likewise(" " + lose(use.eliminated()) + " by a loop", shorter(use.chain()));
+            case NiceLoops.Sets(var _, var chain, Candidate(var cell, var digit), var _) ->
+                likewise(" %s is %s".formatted(cell, symbol(digit)), shorter(chain));
+            case ChainStep use -> likewise(" " + lose(use.eliminated()), shorter(use.chain()));
             case ForcingChains.Verity(var concluded, var one, var chains) ->
-                Optional.of(likewise(whatever(one) + words(concluded), chains));
-            case ForcingChains.Contradiction(var assumed, var impossible, var chains) ->
-                Optional.of(likewise(
-                        " %s, or else %s"
-                                .formatted(words(assumed.opposite()), forcing().nothingLeft(impossible)),
-                        chains));
+                likewise(whatever(one) + words(concluded), shortened(chains));
+            case ForcingChains.Contradiction(var assumed, var impossible, var chains) -> {
+                String nothing = new ForcingSentences(layout).nothingLeft(impossible);
+                yield likewise(" %s, or else %s".formatted(words(assumed.opposite()), nothing), shortened(chains));
+            }
             default -> Optional.empty();
         };
     }
 
-    private String likewise(String conclusion, ChainStep step) {
-        var chain = step.chain();
-        String shorter = Stream.of(chain, chain.reversed())
-                .map(this::shortened)
-                .min(Comparator.comparingInt(String::length))
-                .orElseThrow();
-        return "Likewise%s: %s%s.".formatted(conclusion, shorter, new ChainSentences(layout).sets(chain));
+    private static Optional<String> likewise(String conclusion, String chains) {
+        return Optional.of("Likewise%s: %s.".formatted(conclusion, chains));
     }
 
-    private String likewise(String conclusion, List<Chain> chains) {
-        return "Likewise%s: %s."
-                .formatted(conclusion, all(chains.stream().map(this::shortened).toList()));
+    private String shorter(Chain chain) {
+        return Stream.of(chain, chain.reversed())
+                        .map(this::shortened)
+                        .min(Comparator.comparingInt(String::length))
+                        .orElseThrow()
+                + new ChainSentences(layout).sets(chain);
+    }
+
+    private String shortened(List<Chain> chains) {
+        return all(chains.stream().map(this::shortened).toList());
     }
 
     /// The possibilities need not be named again where the step before began with the same.
     private String whatever(Dilemma one) {
         boolean isTold = told.getLast() instanceof ForcingChains.Verity before
                 && before.one().equals(one);
-        return isTold ? " " : ", whatever %s, ".formatted(forcing().choice(one));
-    }
-
-    private ForcingSentences forcing() {
-        return new ForcingSentences(layout);
+        return isTold ? " " : ", whatever %s, ".formatted(new ForcingSentences(layout).choice(one));
     }
 
     /// A chain with `…` for each stretch that has been told.
@@ -102,7 +95,7 @@ record Likewise(Layout layout, List<Step> told) implements Words {
                 i += stretch - 2;
             }
         }
-        return words.stream().collect(Collectors.joining(" → "));
+        return String.join(" → ", words);
     }
 
     /// How many of the first of these claims have been told one after the other.
@@ -118,9 +111,8 @@ record Likewise(Layout layout, List<Step> told) implements Words {
         int longest = 0;
         for (int from = 0; from < told.size(); from++) {
             int count = 0;
-            while (count < claims.size()
-                    && from + count < told.size()
-                    && told.get(from + count).equals(claims.get(count))) {
+            int most = Math.min(claims.size(), told.size() - from);
+            while (count < most && told.get(from + count).equals(claims.get(count))) {
                 count++;
             }
             longest = Math.max(longest, count);

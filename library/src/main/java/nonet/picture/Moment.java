@@ -12,7 +12,6 @@ import nonet.logic.Event;
 import nonet.logic.Explanation;
 import nonet.logic.Recording;
 import nonet.logic.Step;
-import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -94,7 +93,7 @@ public record Moment(Grid grid, List<Came> came, Picture added, List<Sign> signs
         switch (event) {
             case Event.Choose choice -> guess(board, choice.cell());
             case Event.Guess guess -> guess(board, guess.cell());
-            case Event.Broken(var conflict) -> new ConflictPicture(board).draw(conflict);
+            case Event.Broken(var conflict) -> board.conflict(conflict);
             case Event.Eliminate(var cell, var digit, var _) -> {
                 board.write(Role.LOST, new Candidate(cell, digit));
             }
@@ -112,11 +111,10 @@ public record Moment(Grid grid, List<Came> came, Picture added, List<Sign> signs
         if (step < way.steps().size()) {
             return of(way.puzzle(), grid, way.steps().get(step));
         }
-        var conflict = way.ending() instanceof Explanation.Ending.Broken(var broken)
-                ? Optional.of(broken)
-                : Optional.<Conflict>empty();
         var board = empty(way.puzzle());
-        conflict.ifPresent(new ConflictPicture(board)::draw);
+        if (way.ending() instanceof Explanation.Ending.Broken(var conflict)) {
+            board.conflict(conflict);
+        }
         return new Moment(grid, came(way.puzzle(), grid, _ -> Came.PLACED), board.done(), List.of(), List.of());
     }
 

@@ -69,7 +69,7 @@ public record Picture(String title, int rows, int columns, Edges edges, List<Fig
     /// names of rows and columns, so that one finds the cells of the step's sentence.
     public static Picture of(Puzzle puzzle, Grid before, Step step) {
         var board = new BoardPicture(puzzle);
-        new StepPicture(board, before, step).draw();
+        new StepPicture(board, before, step, step.eliminated(), step.placed()).draw();
         return board.names().done();
     }
 

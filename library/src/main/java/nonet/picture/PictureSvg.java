@@ -73,8 +73,8 @@ public final class PictureSvg {
         if (!picture.unseen().isEmpty()) {
             roles.add(Role.WORDS);
         }
-        Function<Function<Palette, String>, String> rules = colour -> roles.stream()
-                .map(role -> ".%s{color:%s}".formatted(role.label(), colour.apply(Palette.of(role))))
+        Function<Function<Role, String>, String> rules = colour -> roles.stream()
+                .map(role -> ".%s{color:%s}".formatted(role.label(), colour.apply(role)))
                 .collect(Collectors.joining());
         return """
                 <style>
@@ -83,7 +83,7 @@ public final class PictureSvg {
                 %s
                 @media screen and (prefers-color-scheme:dark){%s}
                 </style>
-                """.formatted(rules.apply(Palette::light), rules.apply(Palette::dark));
+                """.formatted(rules.apply(Role::light), rules.apply(Role::dark));
     }
 
     /// What no figure shows, below the grid, in lines that are no longer than it is wide.

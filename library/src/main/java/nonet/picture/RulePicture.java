@@ -9,10 +9,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
+import nonet.grid.Unit;
 import nonet.picture.Figure.Anchor;
 import nonet.picture.Figure.Pen;
 import nonet.picture.Figure.Point;
 import nonet.rule.AnyOf;
+import nonet.rule.Constraints;
 import nonet.rule.Different;
 import nonet.rule.FullRank;
 import nonet.rule.Index;
@@ -51,7 +53,8 @@ final class RulePicture {
         return switch (rule) {
             case Different different -> of(different);
             case Marked.Odd(var cells) -> each(cells, cell -> new Figure.Disc(Role.PARITY, Point.middle(cell), 0.35));
-            case Marked.Even(var cells) -> each(cells, cell -> square(Role.PARITY, Point.middle(cell), 0.35));
+            case Marked.Even(var cells) ->
+                each(cells, cell -> Figure.Polygon.square(Role.PARITY, Point.middle(cell), 0.35));
             case Marked.Allowed _ -> List.of();
             case Pairs pairs -> of(pairs);
             case Total total -> of(total);
@@ -61,7 +64,12 @@ final class RulePicture {
             case Index.IndexColumn(var cells) -> List.of(new Figure.Area(Role.INDEX_COLUMN, cells));
             case Index.IndexRow(var cells) -> List.of(new Figure.Area(Role.INDEX_ROW, cells));
             case Index.IndexRegion(var cells) -> List.of(new Figure.Area(Role.INDEX_REGION, cells));
-            case Index.ValueIndex _, Patch _, AnyOf _ -> List.of();
+            case Index.ValueIndex _,
+                    Patch.Connected _,
+                    Patch.ChaosRegions _,
+                    Patch.RegionRun _,
+                    Patch.RegionCount _,
+                    AnyOf _ -> List.of();
             case FullRank(var clues, var ties) ->
                 clues.stream()
                         .flatMap(each -> clue(each.cells(), each.rank()).stream())
@@ -72,7 +80,7 @@ final class RulePicture {
     private List<Figure> of(Different rule) {
         return switch (rule) {
             case Different.Diagonal(var direction) -> List.of(diagonal(direction));
-            case Different.Windoku() -> windows();
+            case Different.Windoku _ -> units(rule);
             case Different.ExtraRegion(var cells) -> List.of(new Figure.Area(Role.REGION, cells));
             case Different.Distinct _,
                     Different.DisjointGroups _,
@@ -92,10 +100,7 @@ final class RulePicture {
             case Pairs.Ratio(var cells, var ratio) ->
                 dot(cells, Role.BLACK_DOT, ratio == 2 ? "" : String.valueOf(ratio));
             case Pairs.Xv(var cells, var sum) -> sign(cells, sum == 10 ? "X" : sum == 5 ? "V" : String.valueOf(sum));
-            case Pairs.Greater(var cells) ->
-                edge(cells)
-                        .map(at -> List.of(chevron(at, towards(cells), 0.09)))
-                        .orElse(List.of());
+            case Pairs.Greater(var cells) -> figures(edge(cells), at -> List.of(chevron(at, towards(cells), 0.09)));
             case Pairs.Minimum(var cells) -> extremes(cells, -1);
             case Pairs.Maximum(var cells) -> extremes(cells, 1);
             case Pairs.Clone(var originals, var copies) ->
@@ -137,12 +142,11 @@ final class RulePicture {
             case Line.Palindrome(var cells) -> List.of(line(Role.THERMO, 0.25, cells));
             case Line.Between(var cells) -> withEnds(line(Role.ARROW, 0.04, cells), cells, Role.ARROW);
             case Line.Lockout(var cells, var difference) ->
-                Stream.of(
-                                line(Role.REGION_SUM, 0.08, cells),
-                                diamond(cells.getFirst()),
-                                diamond(cells.getLast()),
-                                corner(cells.getFirst(), "≥" + difference))
-                        .toList();
+                List.of(
+                        line(Role.REGION_SUM, 0.08, cells),
+                        diamond(cells.getFirst()),
+                        diamond(cells.getLast()),
+                        corner(cells.getFirst(), "≥" + difference));
             case Line.Entropic(var cells, var groups) -> List.of(line(Role.ENTROPIC, 0.2, cells));
             case Line.Modular(var cells, var modulus) ->
                 modulus == 3
@@ -158,10 +162,9 @@ final class RulePicture {
         return switch (rule) {
             case Outside.Sandwich(var cells, var sum) -> clue(cells, sum);
             case Outside.XSum(var cells, var sum) ->
-                before(cells)
-                        .map(at ->
-                                List.of(new Figure.Ring(Role.ARROW, at, 0.36, Pen.solid(0.03)), number(at, "" + sum)))
-                        .orElse(List.of());
+                figures(
+                        before(cells),
+                        at -> List.of(new Figure.Ring(Role.ARROW, at, 0.36, Pen.solid(0.03)), number(at, "" + sum)));
             case Outside.Skyscraper(var cells, var count) -> clue(cells, count);
             case Outside.HiddenSkyscraper(var cells, var digit) -> clue(cells, digit);
             case Outside.NumberedRoom(var cells, var digit) -> clue(cells, digit);
@@ -190,41 +193,21 @@ final class RulePicture {
         };
     }
 
+    /// What is drawn at a place, where there is such a place.
+    private static List<Figure> figures(Optional<Point> place, Function<Point, List<Figure>> figures) {
+        return place.map(figures).orElse(List.of());
+    }
+
     private static List<Figure> each(List<Cell> cells, Function<Cell, Figure> figure) {
         return cells.stream().map(figure).toList();
     }
 
-    private static Figure square(Role role, Point middle, double half) {
-        return new Figure.Polygon(
-                role,
-                List.of(
-                        middle.plus(-half, -half),
-                        middle.plus(half, -half),
-                        middle.plus(half, half),
-                        middle.plus(-half, half)));
-    }
-
-    /// Blocks a cell apart from one another, the first a cell from the corner.
-    private List<Figure> windows() {
-        int side = (int) Math.sqrt(layout.rows());
-        int height = layout.hasBlocks() ? layout.blockHeight() : side;
-        int width = layout.hasBlocks() ? layout.blockWidth() : side;
-        var windows = new ArrayList<Figure>();
-        for (int top = 1; top + height < layout.rows(); top += height + 1) {
-            for (int left = 1; left + width < layout.columns(); left += width + 1) {
-                int row = top;
-                int column = left;
-                windows.add(new Figure.Area(
-                        Role.REGION,
-                        layout.cells().stream()
-                                .filter(cell -> cell.row() >= row
-                                        && cell.row() < row + height
-                                        && cell.column() >= column
-                                        && cell.column() < column + width)
-                                .toList()));
-            }
-        }
-        return windows;
+    /// The cells of each unit that the rule makes.
+    private List<Figure> units(Rule rule) {
+        return Constraints.of(layout, List.of(rule)).geometry().units().stream()
+                .filter(unit -> unit.kind() == Unit.Kind.REGION)
+                .map(unit -> (Figure) new Figure.Area(Role.REGION, unit.cells()))
+                .toList();
     }
 
     /// The middle of the side that two cells share.
@@ -253,11 +236,11 @@ final class RulePicture {
     }
 
     private static List<Figure> sign(List<Cell> cells, String words) {
-        return edge(cells)
-                .map(at -> List.<Figure>of(
+        return figures(
+                edge(cells),
+                at -> List.of(
                         new Figure.Disc(Role.PATCH, at, 0.16),
-                        new Figure.Text(Role.SIGN, at, Anchor.MIDDLE, 0.28, words)))
-                .orElse(List.of());
+                        new Figure.Text(Role.SIGN, at, Anchor.MIDDLE, 0.28, words)));
     }
 
     /// A step from the second cell to the first.
@@ -313,11 +296,10 @@ final class RulePicture {
 
     /// A line with rings at both ends.
     private static List<Figure> withEnds(Figure line, List<Cell> cells, Role role) {
-        return Stream.of(
-                        line,
-                        new Figure.Ring(role, Point.middle(cells.getFirst()), 0.4, Pen.solid(0.04)),
-                        new Figure.Ring(role, Point.middle(cells.getLast()), 0.4, Pen.solid(0.04)))
-                .toList();
+        return List.of(
+                line,
+                new Figure.Ring(role, Point.middle(cells.getFirst()), 0.4, Pen.solid(0.04)),
+                new Figure.Ring(role, Point.middle(cells.getLast()), 0.4, Pen.solid(0.04)));
     }
 
     private static Figure diamond(Cell cell) {
@@ -385,26 +367,21 @@ final class RulePicture {
     }
 
     private List<Figure> clue(List<Cell> cells, int number) {
-        return before(cells)
-                .map(at -> List.of(number(at, String.valueOf(number))))
-                .orElse(List.of());
+        return figures(before(cells), at -> List.of(number(at, String.valueOf(number))));
     }
 
     /// A number outside the grid with a short arrow along the diagonal.
     private List<Figure> littleKiller(List<Cell> cells, int sum) {
-        var outside = before(cells);
-        if (outside.isEmpty()) {
-            return List.of();
-        }
-        var at = outside.get();
-        var first = Point.middle(cells.getFirst());
-        double right = first.x() - at.x();
-        double down = first.y() - at.y();
-        var tip = at.plus(0.5 * right, 0.5 * down);
-        var shaft = List.of(at.plus(0.27 * right, 0.27 * down), tip);
-        return List.of(
-                number(at.plus(-0.08 * right, -0.08 * down), String.valueOf(sum)),
-                new Figure.Strokes(Role.SUM, List.of(shaft, head(tip, right, down, 0.12)), THIN));
+        return figures(before(cells), at -> {
+            var first = Point.middle(cells.getFirst());
+            double right = first.x() - at.x();
+            double down = first.y() - at.y();
+            var tip = at.plus(0.5 * right, 0.5 * down);
+            var shaft = List.of(at.plus(0.27 * right, 0.27 * down), tip);
+            return List.of(
+                    number(at.plus(-0.08 * right, -0.08 * down), String.valueOf(sum)),
+                    new Figure.Strokes(Role.SUM, List.of(shaft, head(tip, right, down, 0.12)), THIN));
+        });
     }
 
     /// The head of an arrow that points in a direction.

@@ -1,6 +1,6 @@
 package nonet.picture;
 
-import java.util.Locale;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nonet.grid.Cell;
@@ -19,22 +19,21 @@ record RuleSentences(Layout layout) implements Words {
     private static final int MOST_COMBINATIONS = 8;
 
     String of(RuleStep step) {
+        String gone = lose(step.eliminated());
         return switch (step) {
-            case PairsOfRule.Use use ->
-                "%s What has no partner left there goes: %s."
-                        .formatted(RuleWords.demand(use.rule()), lose(use.eliminated()));
-            case SumOfRule.Use use -> sum(use);
+            case PairsOfRule.Use(var rule, var _, var _) ->
+                "%s What has no partner left there goes: %s.".formatted(RuleWords.demand(rule), gone);
+            case SumOfRule.Use(var rule, var _, var combinations, var _) ->
+                "%s %s: %s.".formatted(capital(RuleWords.name(rule)), sum(combinations), gone);
             case RestOfUnits.Use use ->
-                "In %s the sums leave %s = %d: %s."
-                        .formatted(all(use.units()), difference(use), use.total(), lose(use.eliminated()));
-            case WaysOfRule.Use use ->
-                "%s %s it cannot be completed with some candidates: %s."
-                        .formatted(
-                                RuleWords.demand(use.rule()),
-                                use.witnesses().isEmpty()
-                                        ? "Whatever else is there,"
-                                        : "With what is left in %s,".formatted(all(use.witnesses())),
-                                lose(use.eliminated()));
+                "In %s the sums leave %s = %d: %s.".formatted(all(use.units()), difference(use), use.total(), gone);
+            case WaysOfRule.Use(var rule, var _, var witnesses, var _) -> {
+                String with = witnesses.isEmpty()
+                        ? "Whatever else is there,"
+                        : "With what is left in %s,".formatted(all(witnesses));
+                yield "%s %s it cannot be completed with some candidates: %s."
+                        .formatted(RuleWords.demand(rule), with, gone);
+            }
         };
     }
 
@@ -47,30 +46,19 @@ record RuleSentences(Layout layout) implements Words {
                 .collect(Collectors.joining(" − "));
     }
 
-    private String sum(SumOfRule.Use use) {
-        String name = RuleWords.name(use.rule());
-        String begin = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-        return switch (use.combinations().size()) {
-            case 0 -> "%s cannot be made with some candidates: %s.".formatted(begin, lose(use.eliminated()));
-            case 1 ->
-                "%s can only hold %s: %s."
-                        .formatted(begin, combination(use.combinations().getFirst()), lose(use.eliminated()));
-            default ->
-                "%s can be filled in %s, and never with some candidates: %s."
-                        .formatted(begin, ways(use), lose(use.eliminated()));
+    private String sum(List<DigitSet> combinations) {
+        return switch (combinations.size()) {
+            case 0 -> "cannot be made with some candidates";
+            case 1 -> "can only hold " + combination(combinations.getFirst());
+            default -> "can be filled in %s, and never with some candidates".formatted(ways(combinations));
         };
     }
 
-    private String ways(SumOfRule.Use use) {
-        int count = use.combinations().size();
-        return count > MOST_COMBINATIONS
-                ? "%d ways".formatted(count)
-                : "%d ways (%s)"
-                        .formatted(
-                                count,
-                                use.combinations().stream()
-                                        .map(this::combination)
-                                        .collect(Collectors.joining(", ")));
+    private String ways(List<DigitSet> combinations) {
+        String count = "%d ways".formatted(combinations.size());
+        return combinations.size() > MOST_COMBINATIONS
+                ? count
+                : combinations.stream().map(this::combination).collect(Collectors.joining(", ", count + " (", ")"));
     }
 
     /// The digits of a set with plus signs between them: `6+8+9`.

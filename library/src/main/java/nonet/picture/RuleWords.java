@@ -174,21 +174,14 @@ public final class RuleWords {
                         .formatted(size);
             case Patch.RegionRun(var counter, var arms, var offset) ->
                 "%s counts the cells in one region, up to the first of another, along %s%s."
-                        .formatted(
-                                counter,
-                                arms.stream().map(arm -> list(arm, " ")).collect(Collectors.joining(" and ")),
-                                leftOut(offset));
+                        .formatted(counter, lists(arms, " ", " and "), leftOut(offset));
             case Patch.RegionCount(var counter, var counted, var offset) ->
                 "%s counts the cells that are in one region with the first of %s%s."
                         .formatted(counter, list(counted, ", "), leftOut(offset));
             case FullRank(var clues, var ties) ->
                 "Rows and columns, read both ways, are numbers. So many of them are smaller, less one: %s."
                         .formatted(clues.stream()
-                                .map(clue -> "%d from %s to %s"
-                                        .formatted(
-                                                clue.rank(),
-                                                clue.cells().getFirst(),
-                                                clue.cells().getLast()))
+                                .map(clue -> clue.rank() + ends(clue.cells()))
                                 .collect(Collectors.joining(", ")));
             case AnyOf(var options) ->
                 "At least one holds: %s"
@@ -248,9 +241,7 @@ public final class RuleWords {
             case Pairs.Table(var cells, var other, var pairs, var note) ->
                 "%s of %s go together by a table%s."
                         .formatted(
-                                pairs == Pairs.Which.ALL ? "All pairs" : "Neighbours",
-                                list(cells, ", "),
-                                note.isEmpty() ? "" : " (" + note + ")");
+                                pairs == Pairs.Which.ALL ? "All pairs" : "Neighbours", list(cells, ", "), noted(note));
         };
     }
 
@@ -271,8 +262,7 @@ public final class RuleWords {
                 "The same sum at each distance from the middle: %s.".formatted(list(cells, ", "));
             case Total.DoubleArrow(var cells) ->
                 "The ends make the sum of what is between them: %s.".formatted(list(cells, ", "));
-            case Total.EqualSums(var groups) ->
-                groups.stream().map(group -> list(group, " + ")).collect(Collectors.joining(" = ")) + ".";
+            case Total.EqualSums(var groups) -> lists(groups, " + ", " = ") + ".";
             case Total.SumLine(var cells, var sum, var other) ->
                 "Parts that each make %d: %s.".formatted(sum, list(cells, ", "));
             case Total.Rellik(var cells, var sum) ->
@@ -281,34 +271,28 @@ public final class RuleWords {
     }
 
     private static String demand(Line rule) {
+        String cells = list(rule.cells(), ", ");
         return switch (rule) {
-            case Line.Thermo(var cells) -> "Rising: %s.".formatted(list(cells, " < "));
-            case Line.SlowThermo(var cells) -> "Never falling: %s.".formatted(list(cells, " ≤ "));
-            case Line.Whisper(var cells, var difference) ->
-                "Neighbours differ by at least %d: %s.".formatted(difference, list(cells, ", "));
-            case Line.Renban(var cells) -> "Digits in a row, in any order: %s.".formatted(list(cells, ", "));
-            case Line.Nabner(var cells) -> "No two are equal or follow one another: %s.".formatted(list(cells, ", "));
-            case Line.Palindrome(var cells) -> "The same from both ends: %s.".formatted(list(cells, ", "));
-            case Line.Between(var cells) -> "Between the two ends: %s.".formatted(list(cells, ", "));
-            case Line.Lockout(var cells, var difference) ->
+            case Line.Thermo _ -> "Rising: %s.".formatted(list(rule.cells(), " < "));
+            case Line.SlowThermo _ -> "Never falling: %s.".formatted(list(rule.cells(), " ≤ "));
+            case Line.Whisper whisper -> "Neighbours differ by at least %d: %s.".formatted(whisper.difference(), cells);
+            case Line.Renban _ -> "Digits in a row, in any order: %s.".formatted(cells);
+            case Line.Nabner _ -> "No two are equal or follow one another: %s.".formatted(cells);
+            case Line.Palindrome _ -> "The same from both ends: %s.".formatted(cells);
+            case Line.Between _ -> "Between the two ends: %s.".formatted(cells);
+            case Line.Lockout lockout ->
                 "The ends differ by at least %d, and nothing is between them: %s."
-                        .formatted(difference, list(cells, ", "));
-            case Line.Entropic(var cells, var groups) ->
+                        .formatted(lockout.difference(), cells);
+            case Line.Entropic(var _, var groups) ->
                 "Any %d that follow one another are from different ones of %s: %s."
-                        .formatted(
-                                groups.size(),
-                                groups.stream().map(group -> list(group, "")).collect(Collectors.joining(", ")),
-                                list(cells, ", "));
-            case Line.Modular(var cells, var modulus) ->
-                "Any %d that follow one another have different remainders: %s.".formatted(modulus, list(cells, ", "));
-            case Line.Lunchbox(var cells, var sum) ->
-                "All different; between the least and the greatest lie %d: %s.".formatted(sum, list(cells, ", "));
-            case Line.Regex(var cells, var pattern) -> "%s match %s.".formatted(list(cells, ", "), pattern);
+                        .formatted(groups.size(), lists(groups, "", ", "), cells);
+            case Line.Modular modular ->
+                "Any %d that follow one another have different remainders: %s.".formatted(modular.modulus(), cells);
+            case Line.Lunchbox lunchbox ->
+                "All different; between the least and the greatest lie %d: %s.".formatted(lunchbox.sum(), cells);
+            case Line.Regex regex -> "%s match %s.".formatted(cells, regex.pattern());
             case Line.Automaton automaton ->
-                "%s are accepted by an automaton%s."
-                        .formatted(
-                                list(automaton.cells(), ", "),
-                                automaton.note().isEmpty() ? "" : " (" + automaton.note() + ")");
+                "%s are accepted by an automaton%s.".formatted(cells, noted(automaton.note()));
         };
     }
 
@@ -342,9 +326,7 @@ public final class RuleWords {
                                         .collect(Collectors.joining(", ")),
                                 list(cells, ", "));
             case Tally.SameDigits(var groups) ->
-                "The same digits, each equally often: %s."
-                        .formatted(
-                                groups.stream().map(group -> list(group, " ")).collect(Collectors.joining(", ")));
+                "The same digits, each equally often: %s.".formatted(lists(groups, " ", ", "));
             case Tally.CountingCircles(var cells) ->
                 "A digit occurs as often as it says, or not at all: %s.".formatted(list(cells, ", "));
             case Tally.CountDistinct(var counter, var counted) ->
@@ -364,6 +346,14 @@ public final class RuleWords {
 
     private static String layer(String layer) {
         return layer.equals(Patch.GRID) ? "the grid" : layer;
+    }
+
+    private static String noted(String note) {
+        return note.isEmpty() ? "" : " (" + note + ")";
+    }
+
+    private static String lists(List<? extends List<?>> all, String within, String between) {
+        return all.stream().map(each -> list(each, within)).collect(Collectors.joining(between));
     }
 
     private static String list(List<?> all, String between) {

@@ -46,17 +46,11 @@ public final class Saving {
         if (nodes.isEmpty() && time.isEmpty()) {
             return where.isEmpty() ? Optional.empty() : Optional.of(finished(basis, other) + ".");
         }
-        return Optional.of("%s%s %s%s."
-                .formatted(
-                        where,
-                        what(basis.agent(), other.agent()),
-                        nodes,
-                        time.isEmpty()
-                                ? ""
-                                : nodes.isEmpty()
-                                        ? "%s the time of %s"
-                                                .formatted(time, basis.agent().name())
-                                        : " and %s its time".formatted(time)));
+        String all = nodes.isEmpty() || time.isEmpty() ? nodes : nodes + " and %s its time".formatted(time);
+        String compared = nodes.isEmpty()
+                ? "%s the time of %s".formatted(time, basis.agent().name())
+                : all;
+        return Optional.of("%s%s %s.".formatted(where, what(basis.agent(), other.agent()), compared));
     }
 
     /// How the time changed; nothing where that may be chance.

@@ -19,7 +19,6 @@ import nonet.logic.digit.DigitStep;
 import nonet.logic.exotic.ExoticStep;
 import nonet.logic.fish.FishStep;
 import nonet.logic.forcing.ForcingStep;
-import nonet.logic.intersection.IntersectionStep;
 import nonet.logic.intersection.LockedCandidates;
 import nonet.logic.intersection.LockedSubset;
 import nonet.logic.rule.RuleStep;
@@ -30,9 +29,7 @@ import nonet.logic.single.NakedSingle;
 import nonet.logic.single.SingleStep;
 import nonet.logic.subset.HiddenSubset;
 import nonet.logic.subset.NakedSubset;
-import nonet.logic.subset.SubsetStep;
 import nonet.logic.template.ByTemplates;
-import nonet.logic.template.TemplateStep;
 import nonet.logic.unique.UniqueStep;
 import nonet.logic.wing.WingStep;
 import nonet.puzzle.Answer;
@@ -50,8 +47,7 @@ public record Sentences(Layout layout) implements Words {
                 "%s cannot be %s%s.".formatted(cell, symbol(digit), step == 0 ? ": the puzzle does not allow it" : "");
             case Event.Place place -> "%s is %s.".formatted(place.cell(), symbol(place.digit()));
             case Event.Choose(var cell, var candidates, var rule) ->
-                "Stuck. %s can still be %s; it is chosen as %s."
-                        .formatted(cell, either(symbols(candidates)), rule(rule));
+                "Stuck. %s can still be %s; it is chosen as %s.".formatted(cell, either(candidates), rule(rule));
             case Event.Guess guess ->
                 "Guess %d: suppose %s is %s.".formatted(guess.node(), guess.cell(), symbol(guess.digit()));
             case Event.Broken(var conflict) -> of(conflict);
@@ -71,15 +67,35 @@ public record Sentences(Layout layout) implements Words {
         return switch (step) {
             case SingleStep single -> of(single);
             case RuleStep rule -> new RuleSentences(layout).of(rule);
-            case SubsetStep subset -> of(subset);
-            case IntersectionStep intersection -> of(intersection);
+            case NakedSubset.Use(var _, var in, var cells, var digits, var gone) ->
+                naked(cells, List.of(in), digits, gone);
+            case HiddenSubset.Use(var _, var in, var cells, var digits, var gone) ->
+                "In %s only %s can be %s, so they are nothing else%s."
+                        .formatted(in, all(cells), either(digits), isListed(gone) ? ": " + lose(gone) : "");
+            case LockedCandidates.Use(var _, var locked, var in, var digit, var cells, var gone) ->
+                "In %s the %s must be in %s, %s in %s: %s."
+                        .formatted(
+                                locked,
+                                symbol(digit),
+                                either(cells),
+                                cells.size() == 2 ? "both" : "all",
+                                in,
+                                lose(gone));
+            case LockedSubset.Use(var _, var in, var cells, var digits, var gone) -> naked(cells, in, digits, gone);
             case AlsStep als -> new SetSentences(layout).of(als);
             case ChainStep chain -> new ChainSentences(layout).of(chain);
             case ColourStep colour -> new DigitSentences(layout).of(colour);
             case DigitStep digit -> new DigitSentences(layout).of(digit);
             case FishStep fish -> new FishSentences(layout).of(fish);
             case ForcingStep forcing -> new ForcingSentences(layout).of(forcing, lines);
-            case TemplateStep template -> of(template);
+            case ByTemplates.Sets(var digit, var placed) ->
+                "All ways to fill the grid with %s that leave room for the other digits have it in %s."
+                        .formatted(
+                                symbol(digit),
+                                all(placed.stream().map(Candidate::cell).toList()));
+            case ByTemplates.Deletes(var digit, var gone) ->
+                "No way to fill the grid with %s that leaves room for the other digits uses some of its candidates: %s."
+                        .formatted(symbol(digit), lose(gone));
             case UniqueStep unique -> new UniqueSentences(layout).of(unique);
             case WingStep wing -> new WingSentences(layout).of(wing);
             case ExoticStep exotic -> new ExoticSentences(layout).of(exotic);
@@ -155,61 +171,17 @@ public record Sentences(Layout layout) implements Words {
         return by.isEmpty() ? "" : ": " + all(by) + (isOne ? " rules" : " rule") + " out the others";
     }
 
-    private String of(SubsetStep step) {
-        return switch (step) {
-            case NakedSubset.Use use -> naked(use.cells(), List.of(use.in()), use.digits(), use.eliminated());
-            case HiddenSubset.Use use ->
-                "In %s only %s can be %s, so they are nothing else%s."
-                        .formatted(
-                                use.in(),
-                                all(use.cells()),
-                                either(symbols(use.digits())),
-                                isListed(use.eliminated()) ? ": " + lose(use.eliminated()) : "");
-        };
-    }
-
     private String naked(List<Cell> cells, List<Unit> in, DigitSet digits, List<Candidate> eliminated) {
         return isListed(eliminated)
                 ? "%s of %s have only %s, so these go there: %s."
-                        .formatted(all(cells), all(in), all(symbols(digits)), lose(eliminated))
-                : "%s have only %s, so no other cell of %s keeps them."
-                        .formatted(all(cells), all(symbols(digits)), all(in));
+                        .formatted(all(cells), all(in), all(digits), lose(eliminated))
+                : "%s have only %s, so no other cell of %s keeps them.".formatted(all(cells), all(digits), all(in));
     }
 
     /// Whether what a subset rules out is told one by one. Where that is much, the subset says it in fewer words: it is
     /// all of its digits, or all but these.
     private static boolean isListed(List<Candidate> eliminated) {
         return eliminated.size() <= 3;
-    }
-
-    private String of(IntersectionStep step) {
-        return switch (step) {
-            case LockedCandidates.Use use ->
-                "In %s the %s must be in %s, %s in %s: %s."
-                        .formatted(
-                                use.locked(),
-                                symbol(use.digit()),
-                                either(use.cells()),
-                                use.cells().size() == 2 ? "both" : "all",
-                                use.in(),
-                                lose(use.eliminated()));
-            case LockedSubset.Use use -> naked(use.cells(), use.in(), use.digits(), use.eliminated());
-        };
-    }
-
-    private String of(TemplateStep step) {
-        return switch (step) {
-            case ByTemplates.Sets(var digit, var placed) ->
-                "All ways to fill the grid with %s that leave room for the other digits have it in %s."
-                        .formatted(symbol(digit), all(cells(placed)));
-            case ByTemplates.Deletes(var digit, var eliminated) ->
-                "No way to fill the grid with %s that leaves room for the other digits uses some of its candidates: %s."
-                        .formatted(symbol(digit), lose(eliminated));
-        };
-    }
-
-    private static List<Cell> cells(List<Candidate> candidates) {
-        return candidates.stream().map(Candidate::cell).toList();
     }
 
     /// What is wrong with a position.
@@ -222,6 +194,15 @@ public record Sentences(Layout layout) implements Words {
         return switch (reason) {
             case Answer.Reason.Contradiction(var conflict) -> of(conflict, "given as ");
             case Answer.Reason.Exhausted everything -> everything.toString();
+        };
+    }
+
+    /// Why something is not to be had for a puzzle of which this is the answer.
+    String whyNot(String what, Answer answer) {
+        return switch (answer) {
+            case Answer.None(var reason) -> "%s: the puzzle has no solution, since %s.".formatted(what, of(reason));
+            case Answer.Many _ -> what + ": the puzzle has more than one solution. Maybe a given is missing.";
+            case Answer.One _, Answer.Stopped _ -> what + ": the time is up.";
         };
     }
 

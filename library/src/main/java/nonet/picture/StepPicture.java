@@ -41,11 +41,6 @@ final class StepPicture {
     private final Map<Candidate, Role> marks = new LinkedHashMap<>();
     private final Set<List<Candidate>> framed = new LinkedHashSet<>();
 
-    /// A step of which nothing is done yet.
-    StepPicture(BoardPicture board, Grid before, Step step) {
-        this(board, before, step, step.eliminated(), step.placed());
-    }
-
     /// A step that may be done in part.
     ///
     /// @param grid as it is seen
@@ -160,8 +155,8 @@ final class StepPicture {
     private void mark() {
         var evidence = step.evidence();
         evidence.candidates().stream()
-                .filter(part -> part.role() == Evidence.Role.COLOUR_A || ground(part.role()) != Role.MARK_A)
-                .forEach(part -> mark(part.candidate(), ground(part.role()), meaning(part.role())));
+                .filter(part -> part.role() == Evidence.Role.COLOUR_A || Look.of(part.role()).ground != Role.MARK_A)
+                .forEach(part -> mark(part.candidate(), Look.of(part.role())));
         if (evidence.links().size() <= MOST_LINKS) {
             for (var link : evidence.links()) {
                 boolean isWeak = link.strength() == Evidence.Strength.WEAK;
@@ -169,51 +164,45 @@ final class StepPicture {
                 link.to().forEach(end -> markEnd(end, !isWeak));
             }
         }
-        evidence.candidates().forEach(part -> mark(part.candidate(), ground(part.role()), meaning(part.role())));
-        setDigits().forEach(each -> mark(each, Role.MARK_A, meaning(Evidence.Role.DEFINING)));
+        evidence.candidates().forEach(part -> mark(part.candidate(), Look.of(part.role())));
+        setDigits().forEach(each -> mark(each, Look.of(Evidence.Role.DEFINING)));
     }
 
     /// A weak link begins where something is taken as true, a strong one ends there.
     private void markEnd(Candidate end, boolean isTrue) {
-        mark(end, isTrue ? Role.MARK_A : Role.MARK_B, isTrue ? "taken as true" : "taken as false");
+        mark(end, isTrue ? new Look(Role.MARK_A, "taken as true") : new Look(Role.MARK_B, "taken as false"));
     }
 
-    private void mark(Candidate candidate, Role role, String meaning) {
+    private void mark(Candidate candidate, Look look) {
         int cell = grid.layout().index(candidate.cell());
         if (grid.isPlaced(cell)) {
             tint(List.of(candidate.cell()), Role.CELLS);
         } else if (grid.has(cell, candidate.digit())
-                && marks.putIfAbsent(candidate, role) == null
-                && !meaning.isEmpty()) {
-            explain(meaning, ground(Sign.MIDDLE, role, Sign.ROOM));
+                && marks.putIfAbsent(candidate, look.ground) == null
+                && !look.meaning.isEmpty()) {
+            explain(look.meaning, ground(Sign.MIDDLE, look.ground, Sign.ROOM));
         }
     }
 
-    private static Role ground(Evidence.Role role) {
-        return switch (role) {
-            case FIN, ENDO_FIN, ASSUMED, ASSUMED_WRONG -> Role.MARK_FIN;
-            case COLOUR_C -> Role.MARK_C;
-            case COLOUR_D -> Role.MARK_D;
-            case COLOUR_B, PINCER, SET_B, SET_D, RESTRICTED, BLOCKING -> Role.MARK_B;
-            case DEFINING, BASE, COVER, COLOUR_A, PIVOT, SET_A, SET_C, IMPOSSIBLE -> Role.MARK_A;
-        };
-    }
+    /// What a candidate stands on, and what that means, where its form does not say so by itself.
+    private record Look(Role ground, String meaning) {
 
-    /// What a ground means, where its form does not say so by itself.
-    private static String meaning(Evidence.Role role) {
-        return switch (role) {
-            case FIN, ENDO_FIN -> "fin";
-            case ASSUMED -> "what is assumed";
-            case ASSUMED_WRONG -> "what is assumed to be wrong";
-            case COLOUR_A -> "one colour";
-            case COLOUR_B -> "the other colour";
-            case COLOUR_C -> "third colour";
-            case COLOUR_D -> "fourth colour";
-            case PINCER -> "pincer";
-            case RESTRICTED -> "link between the sets";
-            case DEFINING -> "what the pattern is made of";
-            case BASE, COVER, PIVOT, SET_A, SET_B, SET_C, SET_D, BLOCKING, IMPOSSIBLE -> "";
-        };
+        static Look of(Evidence.Role role) {
+            return switch (role) {
+                case FIN, ENDO_FIN -> new Look(Role.MARK_FIN, "fin");
+                case ASSUMED -> new Look(Role.MARK_FIN, "what is assumed");
+                case ASSUMED_WRONG -> new Look(Role.MARK_FIN, "what is assumed to be wrong");
+                case COLOUR_A -> new Look(Role.MARK_A, "one colour");
+                case COLOUR_B -> new Look(Role.MARK_B, "the other colour");
+                case COLOUR_C -> new Look(Role.MARK_C, "third colour");
+                case COLOUR_D -> new Look(Role.MARK_D, "fourth colour");
+                case PINCER -> new Look(Role.MARK_B, "pincer");
+                case RESTRICTED -> new Look(Role.MARK_B, "link between the sets");
+                case SET_B, SET_D, BLOCKING -> new Look(Role.MARK_B, "");
+                case DEFINING -> new Look(Role.MARK_A, "what the pattern is made of");
+                case BASE, COVER, PIVOT, SET_A, SET_C, IMPOSSIBLE -> new Look(Role.MARK_A, "");
+            };
+        }
     }
 
     /// Of techniques whose evidence is cells: the candidates in them that matter.
@@ -250,14 +239,7 @@ final class StepPicture {
                 new Figure.Polygon(
                         role,
                         List.of(place.plus(0, -half), place.plus(half, 0), place.plus(0, half), place.plus(-half, 0)));
-            case MARK_B, MARK_D ->
-                new Figure.Polygon(
-                        role,
-                        List.of(
-                                place.plus(-half, -half),
-                                place.plus(half, -half),
-                                place.plus(half, half),
-                                place.plus(-half, half)));
+            case MARK_B, MARK_D -> Figure.Polygon.square(role, place, half);
             default -> new Figure.Disc(role, place, room * 0.48);
         };
     }

@@ -11,39 +11,24 @@ import nonet.logic.wing.XyzWing;
 record WingSentences(Layout layout) implements Words {
 
     String of(WingStep step) {
+        String gone = lose(step.eliminated());
         return switch (step) {
-            case XyWing.Use use ->
-                "If %s is %s, then %s is %s; if it is %s, then %s is %s. So one of the two is %s: %s."
-                        .formatted(
-                                use.pivot(),
-                                symbol(use.x()),
-                                use.one(),
-                                symbol(use.z()),
-                                symbol(use.y()),
-                                use.other(),
-                                symbol(use.z()),
-                                symbol(use.z()),
-                                lose(use.eliminated()));
-            case XyzWing.Use use ->
-                "Whichever digit %s takes, it or one of %s is %s: %s."
-                        .formatted(use.pivot(), all(use.pincers()), symbol(use.z()), lose(use.eliminated()));
-            case WWing.Use use ->
-                "%s and %s are %s or %s. Not both are %s, because in %s only %s and %s can be. So one is %s: %s."
-                        .formatted(
-                                use.one(),
-                                use.other(),
-                                symbol(use.x()),
-                                symbol(use.y()),
-                                symbol(use.x()),
-                                use.in(),
-                                use.link().get(0),
-                                use.link().get(1),
-                                symbol(use.y()),
-                                lose(use.eliminated()));
-            case BentSet.Use use ->
+            case XyWing.Use(var pivot, var one, var other, var x, var y, var both, var _) -> {
+                String z = symbol(both);
+                yield "If %s is %s, then %s is %s; if it is %s, then %s is %s. So one of the two is %s: %s."
+                        .formatted(pivot, symbol(x), one, z, symbol(y), other, z, z, gone);
+            }
+            case XyzWing.Use(var pivot, var pincers, var _, var z, var _) ->
+                "Whichever digit %s takes, it or one of %s is %s: %s.".formatted(pivot, all(pincers), symbol(z), gone);
+            case WWing.Use(var one, var other, var a, var b, var in, var link, var _) -> {
+                String x = symbol(a);
+                String y = symbol(b);
+                yield "%s and %s are %s or %s. Not both are %s, because in %s only %s can be. So one is %s: %s."
+                        .formatted(one, other, x, y, x, in, all(link), y, gone);
+            }
+            case BentSet.Use(var _, var cells, var digits, var z, var _) ->
                 "%s have only %s between them, and of these only %s can be there more than once. So it is there at least once: %s."
-                        .formatted(
-                                all(use.cells()), all(symbols(use.digits())), symbol(use.z()), lose(use.eliminated()));
+                        .formatted(all(cells), all(digits), symbol(z), gone);
         };
     }
 }

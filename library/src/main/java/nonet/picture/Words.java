@@ -1,9 +1,14 @@
 package nonet.picture;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
@@ -23,6 +28,10 @@ interface Words {
         return String.valueOf(layout().symbol(digit));
     }
 
+    private String symbol(Candidate candidate) {
+        return symbol(candidate.digit());
+    }
+
     default List<String> symbols(DigitSet digits) {
         return digits.stream().mapToObj(this::symbol).toList();
     }
@@ -32,9 +41,24 @@ interface Words {
         return list(things, " and ");
     }
 
+    /// 1, 2 and 3.
+    default String all(DigitSet digits) {
+        return all(symbols(digits));
+    }
+
     /// A1, A2 or A3.
     default String either(Collection<?> things) {
         return list(things, " or ");
+    }
+
+    /// 1, 2 or 3.
+    default String either(DigitSet digits) {
+        return either(symbols(digits));
+    }
+
+    /// With a capital letter, as a sentence begins.
+    default String capital(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private String list(Collection<?> things, String last) {
@@ -51,12 +75,8 @@ interface Words {
 
     /// A1/B2=3, A4=5: candidates of the same digit together.
     default List<String> byDigit(List<Candidate> candidates) {
-        var cellsOfDigit = new TreeMap<Integer, List<Cell>>();
-        for (Candidate candidate : candidates) {
-            cellsOfDigit
-                    .computeIfAbsent(candidate.digit(), digit -> new ArrayList<>())
-                    .add(candidate.cell());
-        }
+        var cellsOfDigit = candidates.stream()
+                .collect(groupingBy(Candidate::digit, TreeMap::new, mapping(Candidate::cell, toList())));
         return cellsOfDigit.entrySet().stream()
                 .map(entry -> joined(entry.getValue()) + "=" + symbol(entry.getKey()))
                 .toList();
@@ -64,15 +84,10 @@ interface Words {
 
     /// A1 and B2 lose 3, and C4 loses 5 and 6.
     default String lose(List<Candidate> eliminated) {
-        var digitsOfCell = new LinkedHashMap<Cell, List<String>>();
-        for (Candidate candidate : eliminated) {
-            digitsOfCell
-                    .computeIfAbsent(candidate.cell(), cell -> new ArrayList<>())
-                    .add(symbol(candidate.digit()));
-        }
-        var cellsOfDigits = new LinkedHashMap<List<String>, List<Cell>>();
-        digitsOfCell.forEach((cell, digits) ->
-                cellsOfDigits.computeIfAbsent(digits, same -> new ArrayList<>()).add(cell));
+        var digitsOfCell = eliminated.stream()
+                .collect(groupingBy(Candidate::cell, LinkedHashMap::new, mapping(this::symbol, toList())));
+        var cellsOfDigits =
+                digitsOfCell.keySet().stream().collect(groupingBy(digitsOfCell::get, LinkedHashMap::new, toList()));
         var losses = new ArrayList<String>();
         cellsOfDigits.forEach(
                 (digits, cells) -> losses.add(all(cells) + (cells.size() == 1 ? " loses " : " lose ") + all(digits)));

@@ -81,6 +81,12 @@ class ConversationTest {
     }
 
     @Test
+    void aBoardSaysWhichCellsAreInOneBlock() throws Problem {
+        var board = ask("board", "{'puzzle':{'size':6,'givens':'%s'}}".formatted(".".repeat(36)));
+        assertThat(text(board, "pieces")).isEqualTo("111222111222333444333444555666555666");
+    }
+
+    @Test
     void whyTellsOfTheChoiceTheContradictionAndTheCell() throws Problem {
         watch(HARD, "twins");
         int guess = first(4);

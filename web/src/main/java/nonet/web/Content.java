@@ -86,10 +86,6 @@ final class Content {
         this(type, text, Optional::empty);
     }
 
-    static Content html(Supplier<String> text) {
-        return new Content("text/html; charset=utf-8", text);
-    }
-
     /// Answers a request with it.
     void send(Context request) {
         var all = packed();

@@ -41,12 +41,4 @@ public record Options(
     public Options withHost(String other) {
         return new Options(other, port, runs, waiting, patience, timeLimit, grace, events, bodyBytes);
     }
-
-    Options withRuns(int atOnce, int queue, Duration wait) {
-        return new Options(host, port, atOnce, queue, wait, timeLimit, grace, events, bodyBytes);
-    }
-
-    Options withTimeLimit(Duration limit, Duration shortGrace) {
-        return new Options(host, port, runs, waiting, patience, limit, shortGrace, events, bodyBytes);
-    }
 }

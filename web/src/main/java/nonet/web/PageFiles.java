@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import nonet.picture.Role;
 
 /// The files of the page. They need no server: a web space serves them as well, and one of them, which has all the
 /// others in it, opens from a disk.
@@ -32,14 +33,14 @@ public final class PageFiles {
     public PageFiles() {
         add("index.html", HTML);
         add("page.js", SCRIPT);
-        add("page.css", STYLE);
+        add("page.css", STYLE, () -> style("page.css"));
         add("worker.js", SCRIPT, PageFiles::worker);
         add("icon.svg", "image/svg+xml");
         add("manifest.webmanifest", "application/manifest+json");
         add("offline.js", SCRIPT);
         add("nonet.html", HTML, PageFiles::single);
         add("lesson.js", SCRIPT);
-        add("lesson.css", STYLE);
+        add("lesson.css", STYLE, () -> style("lesson.css"));
         var techniques = new TechniquePages();
         add("techniques/index.html", HTML, techniques::index);
         techniques.names().forEach(name -> add("techniques/" + name + ".html", HTML, () -> techniques.page(name)));
@@ -78,11 +79,16 @@ public final class PageFiles {
         return read("/nonet/browser/worker.js");
     }
 
+    /// A style sheet after the colours that all of them have.
+    private static String style(String name) {
+        return read("page/colours.css") + Role.css() + read("page/" + name);
+    }
+
     /// The page in one file. What the page would ask for stands in elements that have the names of the files as their
     /// ids.
     private static String single() {
         String index = read("page/index.html");
-        String style = read("page/page.css");
+        String style = style("page.css");
         String script = read("page/page.js");
         return index.replace("<link rel=\"icon\" href=\"icon.svg\" type=\"image/svg+xml\" />", "")
                 .replace("<link rel=\"manifest\" href=\"manifest.webmanifest\" />", "")

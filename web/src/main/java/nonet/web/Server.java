@@ -65,11 +65,6 @@ public final class Server implements AutoCloseable {
         return turnstile.free();
     }
 
-    /// How many runs go on at once.
-    int runs() {
-        return options.runs();
-    }
-
     /// Ends all runs and stops answering.
     @Override
     public void close() {
@@ -153,26 +148,12 @@ public final class Server implements AutoCloseable {
 
     /// What a person is told who comes to a place where there is nothing.
     private static String notHere(int status, String message) {
-        return """
-                <!doctype html>
-                <html lang="en">
-                  <head>
-                    <meta charset="utf-8" />
-                    <meta name="viewport" content="width=device-width, initial-scale=1" />
-                    <title>%d – Nonet</title>
-                    <meta name="color-scheme" content="light dark" />
-                    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-                    <link rel="stylesheet" href="/lesson.css" />
-                    <script src="/lesson.js"></script>
-                  </head>
-                  <body>
-                    <main>
-                      <h1>Not here</h1>
-                      <p>Sorry, %s. Maybe go to <a href="/">the board</a>, or to <a href="/techniques/">the techniques</a>.</p>
-                    </main>
-                  </body>
-                </html>
-                """.formatted(status, message);
+        return TechniquePages.framed(String.valueOf(status), "/", """
+                <main>
+                  <h1>Not here</h1>
+                  <p>Sorry, %s. Maybe go to <a href="/">the board</a>, or to <a href="/techniques/">the techniques</a>.</p>
+                </main>
+                """.formatted(message));
     }
 
     private static void tell(Problem problem, Context request) {

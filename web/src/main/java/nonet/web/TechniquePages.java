@@ -22,29 +22,6 @@ import nonet.text.RuleText;
 /// be read.
 final class TechniquePages {
 
-    private static final String FRAME = """
-            <!doctype html>
-            <html lang="en">
-              <head>
-                <meta charset="utf-8" />
-                <meta name="viewport" content="width=device-width, initial-scale=1" />
-                <title>%s – Nonet</title>
-                <meta name="color-scheme" content="light dark" />
-                <link rel="icon" href="../icon.svg" type="image/svg+xml" />
-                <link rel="stylesheet" href="../lesson.css" />
-                <script src="../lesson.js"></script>
-              </head>
-              <body>
-                <header>
-                  <nav aria-label="Where you are"><a href="../index.html">Nonet</a> <a href="index.html">Techniques</a></nav>
-                </header>
-                <main>
-            %s
-                </main>
-              </body>
-            </html>
-            """;
-
     private static final String INTRODUCTION = """
             <h1>The techniques</h1>
             <p>Every technique that Nonet knows: the idea in three sentences, and an example as Nonet draws and tells it.
@@ -71,6 +48,40 @@ final class TechniquePages {
         inOrder.forEach(lesson -> lessons.put(lesson.technique().label(), lesson));
     }
 
+    /// A page to read.
+    ///
+    /// @param root the way to the files of the page: `../`
+    static String framed(String title, String root, String body) {
+        return """
+                <!doctype html>
+                <html lang="en">
+                  <head>
+                    <meta charset="utf-8" />
+                    <meta name="viewport" content="width=device-width, initial-scale=1" />
+                    <title>%1$s – Nonet</title>
+                    <meta name="color-scheme" content="light dark" />
+                    <link rel="icon" href="%2$sicon.svg" type="image/svg+xml" />
+                    <link rel="stylesheet" href="%2$slesson.css" />
+                    <script src="%2$slesson.js"></script>
+                  </head>
+                  <body>
+                %3$s
+                  </body>
+                </html>
+                """.formatted(title, root, body);
+    }
+
+    private static String framed(String title, String text) {
+        return framed(title, "../", """
+                <header>
+                  <nav aria-label="Where you are"><a href="../index.html">Nonet</a> <a href="index.html">Techniques</a></nav>
+                </header>
+                <main>
+                %s
+                </main>
+                """.formatted(text));
+    }
+
     /// The names of all techniques that have a page.
     Set<String> names() {
         return lessons.keySet();
@@ -78,7 +89,7 @@ final class TechniquePages {
 
     /// The index.
     String index() {
-        return FRAME.formatted("The techniques", contents());
+        return framed("The techniques", contents());
     }
 
     /// The page of a technique.
@@ -125,7 +136,7 @@ final class TechniquePages {
         fact(html, "Code", technique.code().isEmpty() ? "none" : technique.code());
         html.append("</dl>\n<p><a href=\"../index.html#p=%s%s\">Open this puzzle on the board</a></p>\n"
                 .formatted(lesson.puzzle(), rules(lesson.puzzle())));
-        return FRAME.formatted(escaped(technique.title()), html + neighbours(lesson));
+        return framed(escaped(technique.title()), html + neighbours(lesson));
     }
 
     /// The rules of a puzzle, as an address on the board has them.

@@ -568,7 +568,7 @@ class ServerTest {
 
     @Test
     void aRunThatTakesTooLongEndsWithWhatItKnows() throws Exception {
-        var quick = Options.loopback(0).withTimeLimit(Duration.ofMillis(400), Duration.ofSeconds(5));
+        var quick = strict(allRuns(), 500, 30_000, 400, 5_000);
         try (var impatient = Server.start(quick);
                 var asker = new Client(impatient)) {
             var lines = asker.trace(text(DROWNING, ",\"agent\":\"fewest\",\"events\":10"));
@@ -588,7 +588,7 @@ class ServerTest {
             assertThat(firstEvent(socket)).contains("given");
             assertThat(server.freeRuns()).isLessThan(allRuns());
         }
-        waitUntilFree(server);
+        waitUntilFree(server, allRuns());
     }
 
     @ParameterizedTest
@@ -597,7 +597,7 @@ class ServerTest {
         var socket = client.rawPost(path, body);
         socket.getInputStream().read();
         socket.close();
-        waitUntilFree(server);
+        waitUntilFree(server, allRuns());
     }
 
     static Stream<Arguments> longRuns() {
@@ -610,20 +610,17 @@ class ServerTest {
 
     @Test
     void aClientThatDoesNotReadIsLetGo() throws Exception {
-        var strict = Options.loopback(0)
-                .withRuns(1, 5, Duration.ofMillis(100))
-                .withTimeLimit(Duration.ofMillis(500), Duration.ofMillis(400));
-        try (var short_ = Server.start(strict);
+        try (var short_ = Server.start(strict(1, 5, 100, 500, 400));
                 var asker = new Client(short_);
                 var silent = asker.rawPost("/api/trace", text(DROWNING, ",\"agent\":\"fewest\""))) {
             assertThat(silent.isConnected()).isTrue();
-            waitUntilFree(short_);
+            waitUntilFree(short_, 1);
         }
     }
 
     @Test
     void whoFindsNoPlaceIsToldWhenToComeBack() throws Exception {
-        try (var narrow = Server.start(Options.loopback(0).withRuns(1, 0, Duration.ofSeconds(5)));
+        try (var narrow = Server.start(strict(1, 0, 5_000, 30_000, 10_000));
                 var asker = new Client(narrow);
                 var holder = asker.rawPost("/api/trace", text(DROWNING, ",\"agent\":\"fewest\""))) {
             assertThat(firstEvent(holder)).contains("event");
@@ -635,7 +632,7 @@ class ServerTest {
 
     @Test
     void theOthersWaitForTheirTurn() throws Exception {
-        try (var narrow = Server.start(Options.loopback(0).withRuns(1, 50, Duration.ofSeconds(20)));
+        try (var narrow = Server.start(strict(1, 50, 20_000, 30_000, 10_000));
                 var asker = new Client(narrow);
                 var pool = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<String>> answers = IntStream.range(0, 30)
@@ -731,7 +728,7 @@ class ServerTest {
         }
         assertThat(client.ask("/api/solve", text(EASY, "")).path("status").stringValue())
                 .isEqualTo("one");
-        waitUntilFree(server);
+        waitUntilFree(server, allRuns());
     }
 
     static Stream<Long> seeds() {
@@ -793,12 +790,26 @@ class ServerTest {
         return String.valueOf(line);
     }
 
+    /// A server with little room; times are milliseconds.
+    private static Options strict(int runs, int waiting, int patience, int timeLimit, int grace) {
+        var usual = Options.loopback(0);
+        return new Options(
+                usual.host(),
+                usual.port(),
+                runs,
+                waiting,
+                Duration.ofMillis(patience),
+                Duration.ofMillis(timeLimit),
+                Duration.ofMillis(grace),
+                usual.events(),
+                usual.bodyBytes());
+    }
+
     private static int allRuns() {
         return Options.loopback(0).runs();
     }
 
-    private static void waitUntilFree(Server server) throws InterruptedException {
-        int all = server.runs();
+    private static void waitUntilFree(Server server, int all) throws InterruptedException {
         long end = System.nanoTime() + 8_000_000_000L;
         while (server.freeRuns() < all && System.nanoTime() < end) {
             Thread.sleep(20);
