@@ -3,6 +3,7 @@ package nonet.grid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Which cells of a grid make units, and which see each other: what its layout and the rules of a puzzle say about
 /// different digits, as flat tables.
@@ -28,6 +29,7 @@ public final class Geometry {
     private final int[][] crossingUnits;
     private final int[][] overlappingUnits;
     private final boolean unitsAlone;
+    private @Nullable List<int[]> exchangeable;
 
     /// @param further units beyond those of the layout
     /// @param apart pairs of cells that see each other although they share no unit
@@ -256,6 +258,17 @@ public final class Geometry {
             }
         }
         return false;
+    }
+
+    /// Every four cells in two rows and two columns at which two digits could change places: each unit of one holds two
+    /// of them that are not opposite. Those of one row come first, from left to right; found when the first asks.
+    public List<int[]> exchangeable() {
+        var known = exchangeable;
+        if (known == null) {
+            known = Corners.in(this);
+            exchangeable = known;
+        }
+        return known;
     }
 
     /// The cells that this one sees, ascending.

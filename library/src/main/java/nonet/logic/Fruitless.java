@@ -1,8 +1,11 @@
 package nonet.logic;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import nonet.grid.CellSet;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
 import nonet.puzzle.Conflict;
@@ -21,6 +24,9 @@ import nonet.puzzle.Conflict;
 ///   digit 7 changed    ×
 ///   searched      •    •                    in position 2 in vain: no need to search in 3, 4 and 5
 /// ```
+///
+/// Where something has changed, a pattern of a few cells that rules out what it sees still needs a **fresh** cell, one
+/// that has changed since the search in vain: without, the pattern was there before, and saw at least as much.
 public final class Fruitless {
 
     /// The number of the first position. Nothing was searched before it.
@@ -32,6 +38,10 @@ public final class Fruitless {
     private final int[] unitChanged;
     private final Map<Object, int[]> searchedByDigit = new HashMap<>();
     private final Map<Finder, int[]> searchedByUnits = new HashMap<>();
+
+    /// The cells that changed when a way came to its second position, its third and so on.
+    private final List<CellSet> changes = new ArrayList<>();
+
     private int now = FIRST;
 
     Fruitless(Geometry geometry) {
@@ -48,16 +58,19 @@ public final class Fruitless {
     void goOnTo(Position position) {
         now++;
         int changed = 0;
+        var cells = position.noCells();
         for (int cell = 0; cell < candidates.length; cell++) {
             int gone = candidates[cell] ^ position.candidates(cell);
             if (gone != 0) {
                 candidates[cell] = position.candidates(cell);
                 changed |= gone;
+                cells = cells.with(cell);
                 for (int unit : geometry.unitsOf(cell)) {
                     unitChanged[unit] = now;
                 }
             }
         }
+        changes.add(cells);
         for (int digit = 1; digit < digitChanged.length; digit++) {
             if (Digits.contains(changed, digit)) {
                 digitChanged[digit] = now;
@@ -78,13 +91,29 @@ public final class Fruitless {
         searchedByDigit.computeIfAbsent(search, key -> new int[digitChanged.length])[digit] = now;
     }
 
+    /// The open cells that have changed since a position, or all where that is none.
+    private CellSet fresh(int since, Position position) {
+        if (since < FIRST) {
+            return position.open();
+        }
+        var fresh = position.noCells();
+        for (int at = since; at < now; at++) {
+            fresh = fresh.or(changes.get(at - FIRST));
+        }
+        return fresh.and(position.open());
+    }
+
     /// When a finder last searched each two units in vain. A unit alone is two that are the same.
     private int[] searchedUnits(Finder finder) {
         return searchedByUnits.computeIfAbsent(finder, key -> new int[unitChanged.length * unitChanged.length]);
     }
 
+    private int whenUnits(int[] searched, int one, int other) {
+        return searched[one * unitChanged.length + other];
+    }
+
     private boolean areUnits(int[] searched, int one, int other) {
-        return searched[one * unitChanged.length + other] >= Math.max(unitChanged[one], unitChanged[other]);
+        return whenUnits(searched, one, other) >= Math.max(unitChanged[one], unitChanged[other]);
     }
 
     private void noteUnits(int[] searched, int one, int other) {
@@ -144,8 +173,9 @@ public final class Fruitless {
     @FunctionalInterface
     public interface UnitsSearch {
 
+        /// @param fresh the open cells that have changed since a search in vain: only patterns with one of them count
         /// @return whether to go on
-        boolean search(int one, int other, Findings findings);
+        boolean search(int one, int other, CellSet fresh, Findings findings);
     }
 
     /// Searches pairs of units, and leaves out those where nothing is to be found.
@@ -160,7 +190,8 @@ public final class Fruitless {
         for (int one = 0; one < geometry.unitCount(); one++) {
             for (int other : overlapping ? geometry.overlapping(one) : geometry.crossing(one)) {
                 if (other > one && !fruitless.areUnits(searched, one, other)) {
-                    if (!search.search(one, other, watch) || findings.isEnough()) {
+                    var fresh = fruitless.fresh(fruitless.whenUnits(searched, one, other), position);
+                    if (!search.search(one, other, fresh, watch) || findings.isEnough()) {
                         return;
                     }
                     if (watch.isInVain()) {

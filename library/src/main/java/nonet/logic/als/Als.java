@@ -11,21 +11,13 @@ public final class Als {
 
     private final CellSet cells;
     private final int digits;
-    private final CellSet[] cellsOfDigit;
-    private final CellSet[] seenByDigit;
+    private final AlsPlaces[] placesOfDigit;
 
-    Als(Position position, CellSet cells, int digits) {
+    /// @param placesOfDigit those of each of its digits, ascending
+    Als(CellSet cells, int digits, AlsPlaces[] placesOfDigit) {
         this.cells = cells;
         this.digits = digits;
-        this.cellsOfDigit = new CellSet[Digits.count(digits)];
-        this.seenByDigit = new CellSet[cellsOfDigit.length];
-        int rank = 0;
-        for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
-            int digit = Digits.first(rest);
-            cellsOfDigit[rank] = cells.and(position.cellsWith(digit));
-            seenByDigit[rank] = position.commonSight(cellsOfDigit[rank]).and(position.cellsWith(digit));
-            rank++;
-        }
+        this.placesOfDigit = placesOfDigit;
     }
 
     public CellSet cells() {
@@ -37,18 +29,19 @@ public final class Als {
         return digits;
     }
 
-    private int rank(int digit) {
-        return Digits.count(digits & Digits.bit(digit) - 1);
+    /// Where one of its digits can go.
+    AlsPlaces places(int digit) {
+        return placesOfDigit[Digits.count(digits & Digits.bit(digit) - 1)];
     }
 
     /// Its cells that have one of its digits.
     public CellSet cellsWith(int digit) {
-        return cellsOfDigit[rank(digit)];
+        return places(digit).cells();
     }
 
     /// The cells outside that have one of its digits as a candidate and lose it if it lies in the set.
     public CellSet seenBy(int digit) {
-        return seenByDigit[rank(digit)];
+        return places(digit).seenBy();
     }
 
     /// Whether a digit of both sets cannot lie in both.

@@ -1,8 +1,6 @@
 package nonet.logic.als;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
 import nonet.logic.Position;
@@ -15,80 +13,80 @@ import nonet.logic.Position;
 ///   places.
 ///
 /// ```
-///   partners[set][digit] = bit j: the digit is restricted to set j
+///   partners[places of a digit in a set] = bit j: the digit is restricted to set j
 /// ```
 ///
-/// Sets that have a digit in the same cells have the same partners and allies for it, and share them.
+/// Sets that have a digit in the same places have the same partners and allies for it: they are a **group**.
 final class AlsLinks {
 
     private final Position position;
     private final List<Als> sets;
     private final int words;
-    private final Group[] groups; // by set and digit
-    private int groupCount;
 
-    private AlsLinks(Position position, List<Als> sets) {
+    /// By set and digit the number of its group.
+    private final int[] groups;
+
+    /// By group.
+    private final long[][] partners;
+
+    private final long[][] allies;
+
+    private AlsLinks(Position position, AlsList list) {
         this.position = position;
-        this.sets = sets;
+        this.sets = list.smallFirst();
         this.words = (sets.size() + 63) >> 6;
-        this.groups = new Group[sets.size() * position.digitCount()];
+        this.groups = new int[sets.size() * position.digitCount()];
+        this.partners = new long[list.placesCount()][words];
+        this.allies = new long[list.placesCount()][words];
+        long[][] members = new long[list.placesCount()][words];
+        for (int set = 0; set < sets.size(); set++) {
+            for (int rest = sets.get(set).digits(); rest != 0; rest = Digits.withoutFirst(rest)) {
+                int group = sets.get(set).places(Digits.first(rest)).number();
+                groups[place(set, Digits.first(rest))] = group;
+                members[group][set >> 6] |= 1L << set;
+            }
+        }
         for (int digit = 1; digit <= position.digitCount(); digit++) {
-            link(digit);
+            link(position.cellsWith(digit), list.placesOf(digit), members);
         }
     }
 
     /// The links between all sets of a position, or between the small ones alone.
     static AlsLinks of(Position position, boolean all) {
         return all
-                ? position.derived(All.class, same -> new All(new AlsLinks(same, AlsList.of(same)))).links
-                : position.derived(Small.class, same -> new Small(new AlsLinks(same, AlsList.small(same)))).links;
+                ? position.derived(All.class, same -> new All(new AlsLinks(same, AlsList.listOf(same)))).links
+                : position.derived(Small.class, same -> new Small(new AlsLinks(same, AlsList.listOfSmall(same)))).links;
     }
 
     private record All(AlsLinks links) {}
 
     private record Small(AlsLinks links) {}
 
-    /// What the sets that have a digit in the same cells share.
-    private static final class Group {
-        final int number;
-        final long[] partners;
-        final long[] allies;
-
-        Group(int number, long[] partners, long[] allies) {
-            this.number = number;
-            this.partners = partners;
-            this.allies = allies;
-        }
-    }
-
-    private void link(int digit) {
-        var having = new long[words];
-        var havingAt = new long[position.geometry().cellCount()][];
-        var seeing = new long[position.geometry().cellCount()][];
-        var places = position.cellsWith(digit);
-        for (int cell = places.first(); cell >= 0; cell = places.next(cell)) {
+    /// Links the sets that have a digit.
+    ///
+    /// @param cells all that have the digit
+    /// @param members the sets of each group
+    private void link(CellSet cells, Iterable<AlsPlaces> places, long[][] members) {
+        long[] having = new long[words];
+        long[][] havingAt = new long[position.geometry().cellCount()][];
+        long[][] seeing = new long[position.geometry().cellCount()][];
+        for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
             havingAt[cell] = new long[words];
             seeing[cell] = new long[words];
         }
-        for (int set = 0; set < sets.size(); set++) {
-            var als = sets.get(set);
-            if (Digits.contains(als.digits(), digit)) {
-                having[set >> 6] |= 1L << set;
-                mark(set, als.cellsWith(digit), havingAt);
-                mark(set, als.seenBy(digit), seeing);
-            }
+        for (var same : places) {
+            long[] sharing = members[same.number()];
+            add(sharing, having);
+            addToEach(sharing, same.cells(), havingAt);
+            addToEach(sharing, same.seenBy(), seeing);
         }
-        Map<CellSet, Group> alike = HashMap.newHashMap(sets.size() / 2);
-        for (int set = 0; set < sets.size(); set++) {
-            var als = sets.get(set);
-            if (Digits.contains(als.digits(), digit)) {
-                var group = alike.computeIfAbsent(als.cellsWith(digit), cells -> {
-                    long[] withPlaceElsewhere = union(places.without(als.seenBy(digit)), havingAt);
-                    return new Group(
-                            groupCount++, without(having, withPlaceElsewhere), union(als.seenBy(digit), seeing));
-                });
-                groups[place(set, digit)] = group;
+        for (var same : places) {
+            long[] restricted = partners[same.number()];
+            addOfEach(cells.without(same.seenBy()), havingAt, restricted); // those with a place elsewhere
+            for (int word = 0; word < words; word++) {
+                restricted[word] = having[word] & ~restricted[word];
             }
+            addOfEach(same.seenBy(), seeing, allies[same.number()]);
         }
     }
 
@@ -96,28 +94,22 @@ final class AlsLinks {
         return set * position.digitCount() + digit - 1;
     }
 
-    private static void mark(int set, CellSet cells, long[][] setsOfCell) {
-        for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
-            setsOfCell[cell][set >> 6] |= 1L << set;
+    private static void add(long[] more, long[] bits) {
+        for (int word = 0; word < bits.length; word++) {
+            bits[word] |= more[word];
         }
     }
 
-    private long[] union(CellSet cells, long[][] setsOfCell) {
-        long[] all = new long[words];
+    private static void addToEach(long[] more, CellSet cells, long[][] setsOfCell) {
         for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
-            for (int word = 0; word < words; word++) {
-                all[word] |= setsOfCell[cell][word];
-            }
+            add(more, setsOfCell[cell]);
         }
-        return all;
     }
 
-    private static long[] without(long[] bits, long[] others) {
-        long[] left = bits.clone();
-        for (int word = 0; word < left.length; word++) {
-            left[word] &= ~others[word];
+    private static void addOfEach(CellSet cells, long[][] setsOfCell, long[] bits) {
+        for (int cell = cells.first(); cell >= 0; cell = cells.next(cell)) {
+            add(setsOfCell[cell], bits);
         }
-        return left;
     }
 
     List<Als> sets() {
@@ -130,22 +122,22 @@ final class AlsLinks {
 
     /// How many groups there are of sets that share partners and allies for a digit.
     int groupCount() {
-        return groupCount;
+        return partners.length;
     }
 
     /// The group of a set for one of its digits.
     int group(int set, int digit) {
-        return groups[place(set, digit)].number;
+        return groups[place(set, digit)];
     }
 
     /// The sets from which a digit of a set is restricted, as bits; for reading.
     long[] partners(int set, int digit) {
-        return groups[place(set, digit)].partners;
+        return partners[group(set, digit)];
     }
 
     /// The sets that have a digit of a set too and together with it rule the digit out somewhere, as bits; for
     /// reading.
     long[] allies(int set, int digit) {
-        return groups[place(set, digit)].allies;
+        return allies[group(set, digit)];
     }
 }

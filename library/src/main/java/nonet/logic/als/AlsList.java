@@ -1,9 +1,9 @@
 package nonet.logic.als;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
 import nonet.logic.Position;
@@ -20,7 +20,12 @@ public final class AlsList {
     /// By how many cells they have.
     private final List<List<Als>> sets = new ArrayList<>();
 
-    private final Set<CellSet> known = new HashSet<>();
+    private final List<Als> smallFirst;
+
+    /// For each digit its places, by their cells.
+    private final List<Map<CellSet, AlsPlaces>> places = new ArrayList<>();
+
+    private int placesCount;
 
     private AlsList(Position position, int most) {
         this.position = position;
@@ -28,59 +33,107 @@ public final class AlsList {
         for (int size = 0; size <= most; size++) {
             sets.add(new ArrayList<>());
         }
+        for (int digit = 1; digit <= position.digitCount(); digit++) {
+            places.add(new HashMap<>());
+        }
         var geometry = position.geometry();
         for (int unit = 0; unit < geometry.unitCount(); unit++) {
-            extend(geometry.unitSet(unit).and(position.open()).toArray(), 0, new int[most], 0, 0);
+            extend(unit, geometry.unitSet(unit).and(position.open()).toArray(), 0, new int[most], 0, 0);
         }
+        this.smallFirst = sets.stream().flatMap(List::stream).toList();
     }
 
-    private List<Als> smallFirst() {
-        var all = new ArrayList<Als>();
-        sets.forEach(all::addAll);
-        return all;
+    List<Als> smallFirst() {
+        return smallFirst;
+    }
+
+    /// All places of a digit in sets.
+    Iterable<AlsPlaces> placesOf(int digit) {
+        return places.get(digit - 1).values();
+    }
+
+    /// How many places there are of all digits.
+    int placesCount() {
+        return placesCount;
     }
 
     /// All sets. On grids larger than 9×9, where there are too many of them, the small ones.
     public static List<Als> of(Position position) {
-        return position.digitCount() <= 9
-                ? position.derived(All.class, same -> new All(new AlsList(same, same.digitCount() - 1).smallFirst()))
-                        .sets
-                : small(position);
+        return listOf(position).smallFirst;
     }
 
     /// The sets of few cells.
     public static List<Als> small(Position position) {
-        return position.derived(
-                        Small.class, same -> new Small(new AlsList(same, MOST_CELLS_OF_SMALL_SETS).smallFirst()))
-                .sets;
+        return listOfSmall(position).smallFirst;
     }
 
-    private record All(List<Als> sets) {}
+    static AlsList listOf(Position position) {
+        return position.digitCount() <= 9
+                ? position.derived(All.class, same -> new All(new AlsList(same, same.digitCount() - 1))).list
+                : listOfSmall(position);
+    }
 
-    private record Small(List<Als> sets) {}
+    static AlsList listOfSmall(Position position) {
+        return position.derived(Small.class, same -> new Small(new AlsList(same, MOST_CELLS_OF_SMALL_SETS))).list;
+    }
 
-    private void extend(int[] cells, int from, int[] chosen, int count, int digits) {
+    private record All(AlsList list) {}
+
+    private record Small(AlsList list) {}
+
+    private void extend(int unit, int[] cells, int from, int[] chosen, int count, int digits) {
         for (int i = from; i < cells.length; i++) {
             int together = digits | position.candidates(cells[i]);
             int size = Digits.count(together);
             chosen[count] = cells[i];
             if (size == count + 2) {
-                add(chosen, count + 1, together);
+                add(unit, chosen, count + 1, together);
             }
             // Each further cell brings one cell, and at best no new digit.
             if (count + 1 < most && size <= most + 1) {
-                extend(cells, i + 1, chosen, count + 1, together);
+                extend(unit, cells, i + 1, chosen, count + 1, together);
             }
         }
     }
 
-    private void add(int[] chosen, int count, int digits) {
+    private void add(int unit, int[] chosen, int count, int digits) {
         var cells = position.noCells();
         for (int i = 0; i < count; i++) {
             cells = cells.with(chosen[i]);
         }
-        if (known.add(cells)) {
-            sets.get(count).add(new Als(position, cells, digits));
+        if (!isKnown(unit, cells)) {
+            sets.get(count).add(new Als(cells, digits, places(cells, digits)));
         }
+    }
+
+    /// Whether some cells of a unit lie in an earlier unit, too.
+    private boolean isKnown(int unit, CellSet cells) {
+        for (int other : position.geometry().unitsOf(cells.first())) {
+            if (other < unit && cells.isIn(position.geometry().unitSet(other))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private AlsPlaces[] places(CellSet cells, int digits) {
+        var places = new AlsPlaces[Digits.count(digits)];
+        int count = 0;
+        for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
+            var having = position.cellsWith(Digits.first(rest));
+            places[count++] = places(cells.and(having), having, Digits.first(rest));
+        }
+        return places;
+    }
+
+    private AlsPlaces places(CellSet cells, CellSet having, int digit) {
+        var places = this.places.get(digit - 1);
+        var known = places.get(cells);
+        if (known == null) {
+            known = new AlsPlaces(
+                    placesCount++, cells, position.commonSight(cells).and(having));
+            places.put(cells, known);
+        }
+        return known;
     }
 }

@@ -58,96 +58,127 @@ public final class SueDeCoq implements Finder {
         }
     }
 
-    /// Some cells in the rest of a unit.
-    ///
-    /// @param gain by how many cells they exceed the digits that they add to the overlap
-    private record Rest(CellSet cells, int digits, int gain) {}
-
     @Override
     public void search(Position position, Findings findings) {
         var geometry = position.geometry();
-        Fruitless.eachTwoUnits(this, position, true, findings, (one, other, all) -> {
+        Fruitless.eachTwoUnits(this, position, true, findings, (one, other, fresh, all) -> {
             var shared = geometry.unitSet(one).and(geometry.unitSet(other)).and(position.open());
-            return shared.size() < 2 || search(position, one, other, shared, all);
+            boolean canBe =
+                    shared.size() >= 2 && fresh.meets(geometry.unitSet(one).or(geometry.unitSet(other)));
+            return !canBe || new Search(position, one, other, shared, fresh, all).run();
         });
     }
 
-    private static boolean search(Position position, int one, int other, CellSet shared, Findings findings) {
-        int[] cells = shared.toArray();
-        for (int chosen = 1; chosen < 1 << cells.length; chosen++) {
-            if (findings.isEnough()) {
-                return false;
-            }
-            if (Integer.bitCount(chosen) > 1) {
-                var overlap = position.noCells();
-                for (int rest = chosen; rest != 0; rest &= rest - 1) {
-                    overlap = overlap.with(cells[Integer.numberOfTrailingZeros(rest)]);
-                }
-                int spare = Digits.count(position.candidatesOf(overlap)) - overlap.size();
-                if (spare >= 2 && !search(position, one, other, overlap, spare, findings)) {
-                    return false;
-                }
-            }
+    /// Some cells in the rest of a unit.
+    private record Rest(CellSet cells, int digits, boolean isFresh) {
+
+        /// By how many cells they exceed the digits that they add to those of the overlap.
+        int gain(int ofOverlap) {
+            return cells.size() - Digits.count(digits & ~ofOverlap);
         }
-        return true;
     }
 
-    /// @param spare how many digits the overlap has more than cells
-    private static boolean search(
-            Position position, int one, int other, CellSet overlap, int spare, Findings findings) {
-        var geometry = position.geometry();
-        int digits = position.candidatesOf(overlap);
-        var inOne = rests(position, geometry.unitSet(one).without(geometry.unitSet(other)), digits);
-        if (inOne.isEmpty()) {
+    /// All choices of cells in two units.
+    private static final class Search {
+
+        private final Position position;
+        private final int one;
+        private final int other;
+        private final CellSet shared;
+        private final CellSet fresh;
+        private final Findings findings;
+
+        Search(Position position, int one, int other, CellSet shared, CellSet fresh, Findings findings) {
+            this.position = position;
+            this.one = one;
+            this.other = other;
+            this.shared = shared;
+            this.fresh = fresh;
+            this.findings = findings;
+        }
+
+        /// @return whether to go on
+        boolean run() {
+            var inOne = rests(one, other);
+            var inOther = inOne.isEmpty() ? inOne : rests(other, one);
+            if (inOther.isEmpty()) {
+                return !findings.isEnough();
+            }
+            int[] cells = shared.toArray();
+            for (int chosen = 1; chosen < 1 << cells.length; chosen++) {
+                if (findings.isEnough()) {
+                    return false;
+                }
+                if (Integer.bitCount(chosen) > 1) {
+                    var overlap = position.noCells();
+                    for (int rest = chosen; rest != 0; rest &= rest - 1) {
+                        overlap = overlap.with(cells[Integer.numberOfTrailingZeros(rest)]);
+                    }
+                    if (!search(overlap, inOne, inOther)) {
+                        return false;
+                    }
+                }
+            }
             return true;
         }
-        var inOther = rests(position, geometry.unitSet(other).without(geometry.unitSet(one)), digits);
-        for (Rest first : inOne) {
-            for (Rest second : inOther) {
-                int twice = first.digits & second.digits;
-                int addedTwice = Digits.count(twice & ~digits);
-                // Digits outside the overlap that both rests have were taken off each of the gains.
-                boolean locked = first.gain + second.gain + addedTwice == spare + Digits.count(twice);
-                if (locked && !tell(position, one, other, overlap, first, second, findings)) {
-                    return false;
+
+        private boolean search(CellSet overlap, List<Rest> inOne, List<Rest> inOther) {
+            int digits = position.candidatesOf(overlap);
+            int spare = Digits.count(digits) - overlap.size(); // so many digits more than cells
+            if (spare < 2) {
+                return true;
+            }
+            boolean isFresh = overlap.meets(fresh);
+            for (Rest first : inOne) {
+                int gain = first.gain(digits);
+                if (gain <= 0) {
+                    continue;
+                }
+                for (Rest second : inOther) {
+                    int gainOfSecond = second.gain(digits);
+                    int twice = first.digits & second.digits;
+                    // Digits outside the overlap that both rests have were taken off each of the gains.
+                    boolean locked = gainOfSecond > 0
+                            && gain + gainOfSecond + Digits.count(twice & ~digits) == spare + Digits.count(twice);
+                    boolean isNew = isFresh || first.isFresh || second.isFresh;
+                    if (locked && isNew && !tell(position, one, other, overlap, first, second, findings)) {
+                        return false;
+                    }
                 }
             }
+            return true;
         }
-        return true;
-    }
 
-    /// The choices of cells in the rest of a unit that have fewer new digits than cells. From those that have as many
-    /// digits as cells a person would conclude more.
-    private static List<Rest> rests(Position position, CellSet unit, int digits) {
-        var rests = new ArrayList<Rest>();
-        int most = position.digitCount() <= 9 ? position.digitCount() : MOST_CELLS_ON_LARGE_GRIDS;
-        extend(position, unit.and(position.open()).toArray(), 0, new int[most], 0, 0, digits, rests);
-        return rests;
-    }
+        /// The choices of cells in the rest of a unit that have fewer new digits than cells, whatever the overlap. From
+        /// those that have as many digits as cells a person would conclude more.
+        private List<Rest> rests(int unit, int without) {
+            var geometry = position.geometry();
+            var cells =
+                    geometry.unitSet(unit).without(geometry.unitSet(without)).and(position.open());
+            int most = position.digitCount() <= 9 ? position.digitCount() : MOST_CELLS_ON_LARGE_GRIDS;
+            var rests = new ArrayList<Rest>();
+            extend(cells.toArray(), 0, new int[most], 0, 0, rests);
+            return rests;
+        }
 
-    /// Adds cells to a choice.
-    ///
-    /// @param cells those that may join, from the one at `from` on
-    /// @param chosen the first `count` of it are
-    private static void extend(
-            Position position,
-            int[] cells,
-            int from,
-            int[] chosen,
-            int count,
-            int chosenDigits,
-            int digits,
-            List<Rest> rests) {
-        for (int i = from; i < cells.length; i++) {
-            int together = chosenDigits | position.candidates(cells[i]);
-            chosen[count] = cells[i];
-            int gain = count + 1 - Digits.count(together & ~digits);
-            boolean isLocked = Digits.count(together) <= count + 1;
-            if (gain > 0 && !isLocked) {
-                rests.add(new Rest(position.cells(Arrays.copyOf(chosen, count + 1)), together, gain));
-            }
-            if (count + 1 < chosen.length) {
-                extend(position, cells, i + 1, chosen, count + 1, together, digits, rests);
+        /// Adds cells to a choice.
+        ///
+        /// @param cells those that may join, from the one at `from` on
+        /// @param chosen the first `count` of it are
+        private void extend(int[] cells, int from, int[] chosen, int count, int digits, List<Rest> rests) {
+            int ofOverlap = position.candidatesOf(shared);
+            for (int i = from; i < cells.length; i++) {
+                int together = digits | position.candidates(cells[i]);
+                chosen[count] = cells[i];
+                boolean gains = Digits.count(together & ~ofOverlap) <= count;
+                boolean isLocked = Digits.count(together) <= count + 1;
+                if (gains && !isLocked) {
+                    var all = position.cells(Arrays.copyOf(chosen, count + 1));
+                    rests.add(new Rest(all, together, all.meets(fresh)));
+                }
+                if (count + 1 < chosen.length) {
+                    extend(cells, i + 1, chosen, count + 1, together, rests);
+                }
             }
         }
     }

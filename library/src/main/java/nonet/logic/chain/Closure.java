@@ -123,27 +123,6 @@ public final class Closure {
         return someCandidateRefutesItself;
     }
 
-    /// Whether anything follows from each of some nodes alike, of which there is one at least.
-    public boolean haveCommonConsequence(int... nodes) {
-        long[] allTrue = new long[words];
-        long[] allFalse = new long[words];
-        addAllAfter(nodes[0], allTrue, allFalse);
-        for (int i = 1; i < nodes.length; i++) {
-            long[] isTrue = new long[words];
-            long[] isFalse = new long[words];
-            addAllAfter(nodes[i], isTrue, isFalse);
-            for (int word = 0; word < words; word++) {
-                allTrue[word] &= isTrue[word];
-                allFalse[word] &= isFalse[word];
-            }
-        }
-        long common = 0;
-        for (int word = 0; word < words; word++) {
-            common |= allTrue[word] | allFalse[word];
-        }
-        return common != 0;
-    }
-
     /// Adds to both sets all that follows if a node is true.
     public void addAllAfter(int node, long[] isTrue, long[] isFalse) {
         isTrue[node >> 6] |= 1L << node;

@@ -1,6 +1,5 @@
 package nonet.logic.chain;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -22,14 +21,6 @@ import org.jspecify.annotations.Nullable;
 /// is true, `2 * node` that it is false.
 public final class LinkGraph {
 
-    /// Where a strong link comes from: the two nodes share out all candidates of a cell, all places of a
-    /// digit in a unit, or one of two digits of an almost locked set must be in it.
-    ///
-    /// ```
-    ///   0 .. units-1            a unit
-    ///   units .. units+cells-1  a cell
-    ///   units+cells ..          an almost locked set
-    /// ```
     private static final int[] NOTHING = {};
 
     private record Key(int digit, CellSet cells) {}
@@ -39,13 +30,29 @@ public final class LinkGraph {
     private final int unitCount;
     private final int cellCount;
     private final List<Als> sets;
-    private final Map<Key, Integer> nodeOf = new HashMap<>();
-    private final List<Key> nodes = new ArrayList<>();
+    private final Map<Key, Integer> groups = new HashMap<>();
     private final int candidateCount;
     private final int[] firstNodeOfCell;
 
-    private int[][] strong = {};
-    private int[][] strongSource = {};
+    /// Of each node its digit and its cells; these arrays have room for more nodes than there are.
+    private int[] digitOf;
+
+    private CellSet[] cellsOf;
+    private int nodeCount;
+
+    /// Of each node the nodes that are linked to it strongly.
+    private int[][] strong;
+
+    /// Where a strong link comes from: the two nodes share out all candidates of a cell, all places of a
+    /// digit in a unit, or one of two digits of an almost locked set must be in it.
+    ///
+    /// ```
+    ///   0 .. units-1            a unit
+    ///   units .. units+cells-1  a cell
+    ///   units+cells ..          an almost locked set
+    /// ```
+    private int[][] strongSource;
+
     private final long[][] weak;
     private final int words;
     private @Nullable Closure closure;
@@ -57,14 +64,23 @@ public final class LinkGraph {
         this.cellCount = position.geometry().cellCount();
         this.sets = links == Links.WITH_SETS ? AlsList.of(position) : List.of();
         this.firstNodeOfCell = new int[cellCount];
-        addCandidates();
-        this.candidateCount = nodes.size();
+        for (int cell = 0; cell < cellCount; cell++) {
+            firstNodeOfCell[cell] = nodeCount;
+            nodeCount += Digits.count(position.candidates(cell));
+        }
+        this.candidateCount = nodeCount;
+        this.digitOf = new int[candidateCount];
+        this.cellsOf = new CellSet[candidateCount];
+        this.strong = new int[candidateCount][];
+        this.strongSource = new int[candidateCount][];
+        Arrays.fill(strong, NOTHING);
+        Arrays.fill(strongSource, NOTHING);
+        describeCandidates();
         linkCells();
         linkUnits();
         linkSets();
-        this.words = (nodes.size() + 63) >> 6;
-        this.weak = new long[nodes.size()][];
-        Arrays.setAll(weak, node -> new long[words]);
+        this.words = (nodeCount + 63) >> 6;
+        this.weak = new long[nodeCount][words];
         linkWeakly();
     }
 
@@ -87,30 +103,40 @@ public final class LinkGraph {
         }
     }
 
-    private void addCandidates() {
-        var open = position.open();
-        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-            firstNodeOfCell[cell] = nodes.size();
-            var alone = position.cells(cell);
-            for (int rest = position.candidates(cell); rest != 0; rest = Digits.withoutFirst(rest)) {
-                nodes.add(new Key(Digits.first(rest), alone));
+    private void describeCandidates() {
+        var none = position.noCells();
+        int node = 0;
+        for (int cell = 0; cell < cellCount; cell++) {
+            int digits = position.candidates(cell);
+            var alone = digits == 0 ? none : none.with(cell);
+            for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
+                digitOf[node] = Digits.first(rest);
+                cellsOf[node] = alone;
+                node++;
             }
         }
-        strong = new int[nodes.size()][];
-        strongSource = new int[nodes.size()][];
-        Arrays.fill(strong, NOTHING);
-        Arrays.fill(strongSource, NOTHING);
     }
 
     /// The node of a digit in some cells that all have it; a new one if need be.
     private int node(int digit, CellSet cells) {
-        if (cells.size() == 1) {
-            return candidate(cells.first(), digit);
+        return cells.size() == 1
+                ? candidate(cells.first(), digit)
+                : groups.computeIfAbsent(new Key(digit, cells), this::addGroup);
+    }
+
+    private int addGroup(Key group) {
+        if (nodeCount == digitOf.length) {
+            int room = 2 * nodeCount;
+            digitOf = Arrays.copyOf(digitOf, room);
+            cellsOf = Arrays.copyOf(cellsOf, room);
+            strong = Arrays.copyOf(strong, room);
+            strongSource = Arrays.copyOf(strongSource, room);
         }
-        return nodeOf.computeIfAbsent(new Key(digit, cells), key -> {
-            nodes.add(key);
-            return nodes.size() - 1;
-        });
+        digitOf[nodeCount] = group.digit;
+        cellsOf[nodeCount] = group.cells;
+        strong[nodeCount] = NOTHING;
+        strongSource[nodeCount] = NOTHING;
+        return nodeCount++;
     }
 
     private void linkCells() {
@@ -192,23 +218,11 @@ public final class LinkGraph {
     }
 
     private void linkStrongly(int one, int other, int source) {
-        growTo(nodes.size());
         if (!isStrong(one, other)) {
             strong[one] = with(strong[one], other);
             strong[other] = with(strong[other], one);
             strongSource[one] = with(strongSource[one], source);
             strongSource[other] = with(strongSource[other], source);
-        }
-    }
-
-    private void growTo(int count) {
-        int before = strong.length;
-        if (before < count) {
-            int room = Math.max(count, before * 2);
-            strong = Arrays.copyOf(strong, room);
-            strongSource = Arrays.copyOf(strongSource, room);
-            Arrays.fill(strong, before, room, NOTHING);
-            Arrays.fill(strongSource, before, room, NOTHING);
         }
     }
 
@@ -219,20 +233,16 @@ public final class LinkGraph {
     }
 
     private void linkWeakly() {
-        var open = position.open();
-        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-            int first = firstNodeOfCell[cell];
-            int end = first + Digits.count(position.candidates(cell));
-            for (int one = first; one < end; one++) {
-                for (int other = one + 1; other < end; other++) {
-                    linkWeakly(one, other);
-                }
+        for (int one = 0; one < candidateCount; one++) {
+            int end = endOfCell(one);
+            for (int other = one + 1; other < end; other++) {
+                linkWeakly(one, other);
             }
         }
         for (int digit = 1; digit <= position.digitCount(); digit++) {
             linkWeakly(digit);
         }
-        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
+        for (int cell = 0; cell < cellCount; cell++) {
             for (var partner : position.constraints().partners(cell)) {
                 linkWeakly(cell, partner);
             }
@@ -260,8 +270,8 @@ public final class LinkGraph {
                 linkWeakly(node, candidate(peer, digit));
             }
         }
-        for (int group = candidateCount; group < nodes.size(); group++) {
-            if (digit(group) == digit) {
+        for (int group = candidateCount; group < nodeCount; group++) {
+            if (digitOf[group] == digit) {
                 linkWeakly(group, position.commonSight(cells(group)).and(places), digit);
             }
         }
@@ -272,8 +282,8 @@ public final class LinkGraph {
         for (int cell = seen.first(); cell >= 0; cell = seen.next(cell)) {
             linkWeakly(group, candidate(cell, digit));
         }
-        for (int other = group + 1; other < nodes.size(); other++) {
-            if (digit(other) == digit && cells(other).isIn(seen)) {
+        for (int other = group + 1; other < nodeCount; other++) {
+            if (digitOf[other] == digit && cellsOf[other].isIn(seen)) {
                 linkWeakly(group, other);
             }
         }
@@ -289,7 +299,7 @@ public final class LinkGraph {
     }
 
     public int nodeCount() {
-        return nodes.size();
+        return nodeCount;
     }
 
     /// How many nodes are single candidates; these are the first.
@@ -302,24 +312,23 @@ public final class LinkGraph {
         return firstNodeOfCell[cell] + Digits.count(position.candidates(cell) & Digits.bit(digit) - 1);
     }
 
-    /// The nodes of all candidates of a cell.
-    public int[] candidates(int cell) {
-        int[] nodes = new int[Digits.count(position.candidates(cell))];
-        Arrays.setAll(nodes, i -> firstNodeOfCell[cell] + i);
-        return nodes;
+    /// The end of the nodes of a cell, given one of them; they stand side by side.
+    public int endOfCell(int node) {
+        int cell = cell(node);
+        return firstNodeOfCell[cell] + Digits.count(position.candidates(cell));
     }
 
     public int digit(int node) {
-        return nodes.get(node).digit;
+        return digitOf[node];
     }
 
     public CellSet cells(int node) {
-        return nodes.get(node).cells;
+        return cellsOf[node];
     }
 
     /// The cell of a node that is a single candidate.
     public int cell(int node) {
-        return nodes.get(node).cells.first();
+        return cellsOf[node].first();
     }
 
     public boolean isGroup(int node) {
@@ -328,11 +337,11 @@ public final class LinkGraph {
 
     /// The nodes that are true as soon as this one is false; for reading.
     public int[] strong(int node) {
-        return node < strong.length ? strong[node] : NOTHING;
+        return strong[node];
     }
 
     public boolean isStrong(int one, int other) {
-        for (int linked : strong(one)) {
+        for (int linked : strong[one]) {
             if (linked == other) {
                 return true;
             }

@@ -76,16 +76,12 @@ public final class Medusa implements Finder {
         }
     }
 
-    /// Whether links say anything about a candidate. Colours are links, and whatever they conclude is a
-    /// candidate that refutes itself, or something that follows from all candidates of a cell.
+    /// Whether the colours of some links say anything. This is asked of bits first, as most often they do not.
     private static boolean isPromising(Position position) {
         var graph = LinkGraph.of(position, Links.PLAIN);
-        if (graph.closure().someCandidateRefutesItself()) {
-            return true;
-        }
-        var open = position.open();
-        for (int cell = open.first(); cell >= 0; cell = open.next(cell)) {
-            if (graph.closure().haveCommonConsequence(graph.candidates(cell))) {
+        var cluster = new Cluster(graph);
+        for (int node = 0; node < graph.candidateCount(); node++) {
+            if (graph.strong(node).length > 0 && cluster.isNewAround(node) && cluster.concludes()) {
                 return true;
             }
         }
@@ -134,6 +130,95 @@ public final class Medusa implements Finder {
             Optional<Cell> emptied,
             List<Candidate> eliminated) {
         return new Use(one, other, ColourLinks.between(position, one, other), clash, emptied, eliminated);
+    }
+
+    /// The nodes that strong links join, as bits, and what their weak links forbid: at least what colours forbid. One
+    /// object serves one cluster after the other.
+    private static final class Cluster {
+
+        private final LinkGraph graph;
+        private final boolean[] seen;
+        private final int[] open;
+
+        /// For each colour its nodes.
+        private final long[][] own;
+
+        /// For each colour the nodes that are false if the colour is true.
+        private final long[][] forbidden;
+
+        Cluster(LinkGraph graph) {
+            this.graph = graph;
+            this.seen = new boolean[graph.candidateCount()];
+            this.open = new int[2 * seen.length];
+            this.own = new long[2][graph.words()];
+            this.forbidden = new long[2][graph.words()];
+        }
+
+        /// Whether a node belongs to no cluster so far. Then this is its cluster afterwards.
+        boolean isNewAround(int first) {
+            if (seen[first]) {
+                return false;
+            }
+            for (int colour = 0; colour < 2; colour++) {
+                Arrays.fill(own[colour], 0);
+                Arrays.fill(forbidden[colour], 0);
+            }
+            own[0][first >> 6] |= 1L << first;
+            open[0] = 2 * first;
+            int count = 1;
+            while (count > 0) {
+                int node = open[--count] >> 1;
+                int next = 1 - (open[count] & 1);
+                seen[node] = true;
+                addTo(forbidden[1 - next], graph.weak(node));
+                for (int linked : graph.strong(node)) {
+                    if (!contains(own[next], linked)) {
+                        own[next][linked >> 6] |= 1L << linked;
+                        open[count++] = 2 * linked + next;
+                    }
+                }
+            }
+            return true;
+        }
+
+        private static void addTo(long[] bits, long[] more) {
+            for (int word = 0; word < bits.length; word++) {
+                bits[word] |= more[word];
+            }
+        }
+
+        private static boolean contains(long[] bits, int node) {
+            return (bits[node >> 6] >>> node & 1) != 0;
+        }
+
+        /// Whether a colour forbids one of its own nodes, or all of a cell, or both forbid the same.
+        boolean concludes() {
+            for (int word = 0; word < graph.words(); word++) {
+                long clash = (own[0][word] & forbidden[0][word]) | (own[1][word] & forbidden[1][word]);
+                long lost = forbidden[0][word] & forbidden[1][word] & ~(own[0][word] | own[1][word]);
+                if ((clash | lost) != 0) {
+                    return true;
+                }
+            }
+            return empties(forbidden[0]) || empties(forbidden[1]);
+        }
+
+        /// Whether all candidates of some cell are among these nodes.
+        private boolean empties(long[] nodes) {
+            int first = 0;
+            while (first < graph.candidateCount()) {
+                int end = graph.endOfCell(first);
+                int node = first;
+                while (node < end && contains(nodes, node)) {
+                    node++;
+                }
+                if (node == end) {
+                    return true;
+                }
+                first = end;
+            }
+            return false;
+        }
     }
 
     /// The candidates that strong links join, in two colours.

@@ -114,9 +114,9 @@ public final class SkLoop implements Finder {
             int room = 0;
             for (int digit = 1; digit <= 9; digit++) {
                 room += Integer.bitCount(counting(pairs, digit));
-            }
-            if (room > 2 * PARTS) {
-                return true;
+                if (room > 2 * PARTS) {
+                    return true;
+                }
             }
             int[] units = {
                 top, block(topRight), 9 + right, block(bottomRight), bottom, block(bottomLeft), 9 + left, block(topLeft)

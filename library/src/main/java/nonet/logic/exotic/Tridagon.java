@@ -63,13 +63,13 @@ public final class Tridagon implements Finder {
         }
     }
 
-    /// Whether there are twelve cells that have at least two of these digits.
+    /// Whether there are twelve cells that have at least two of three digits.
     private static boolean isWanted(Position position, int digits) {
-        int wanting = 0;
-        for (int cell = 0; cell < position.geometry().cellCount(); cell++) {
-            wanting += wants(position, cell, digits) ? 1 : 0;
-        }
-        return wanting >= 12;
+        int others = Digits.withoutFirst(digits);
+        var one = position.cellsWith(Digits.first(digits));
+        var two = position.cellsWith(Digits.first(others));
+        var three = position.cellsWith(Digits.first(Digits.withoutFirst(others)));
+        return one.and(two).or(three.and(one.or(two))).size() >= 12;
     }
 
     /// Whether a cell has at least two of these digits.

@@ -5,7 +5,6 @@ import java.util.List;
 import nonet.grid.Cell;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
-import nonet.grid.Layout;
 import nonet.logic.Position;
 
 /// Four cells in two rows and two columns.
@@ -63,35 +62,14 @@ final class Rectangle {
         final List<Rectangle> rectangles = new ArrayList<>();
 
         All(Position position) {
-            int size = position.digitCount();
-            for (int top = 0; top < size; top++) {
-                for (int bottom = top + 1; bottom < size; bottom++) {
-                    for (int left = 0; left < size; left++) {
-                        add(position, top * size, bottom * size, left);
-                    }
-                }
-            }
-        }
-
-        /// Adds the rectangles between two rows, given by their first cells, that begin in a column.
-        private void add(Position position, int top, int bottom, int left) {
-            for (int right = left + 1; right < position.digitCount(); right++) {
-                if (liesInTwoBlocks(position.layout(), top + left, top + right, bottom + left)
-                        && isPromising(position, top + left, top + right, bottom + right, bottom + left)) {
-                    int[] corners = {top + left, top + right, bottom + right, bottom + left};
+            for (int[] corners : position.geometry().exchangeable()) {
+                if (isPromising(position, corners[0], corners[1], corners[2], corners[3])) {
                     var rectangle = new Rectangle(position, corners);
-                    if (!rectangle.isGiven() && rectangle.isDeadly()) {
+                    if (!rectangle.isGiven()) {
                         rectangles.add(rectangle);
                     }
                 }
             }
-        }
-
-        /// Whether a corner shares its block with the next one of its row or column. Else its block alone would
-        /// not let the digits change places.
-        private static boolean liesInTwoBlocks(Layout layout, int corner, int inRow, int inColumn) {
-            int block = layout.pieceOf(corner);
-            return block == layout.pieceOf(inRow) || block == layout.pieceOf(inColumn);
         }
 
         private static boolean isPromising(Position position, int one, int two, int three, int four) {
@@ -120,27 +98,5 @@ final class Rectangle {
             }
         }
         return false;
-    }
-
-    /// Whether two digits at the corners could change places: each unit of a corner holds two that are not opposite.
-    private boolean isDeadly() {
-        var geometry = position.geometry();
-        for (int corner : corners) {
-            for (int unit : geometry.unitsOf(corner)) {
-                var inside = geometry.unitSet(unit);
-                int even = 0;
-                int odd = 0;
-                for (int number = 0; number < 4; number++) {
-                    if (inside.contains(corners[number])) {
-                        even += 1 - number % 2;
-                        odd += number % 2;
-                    }
-                }
-                if (even != 1 || odd != 1) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 }

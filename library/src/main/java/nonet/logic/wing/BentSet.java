@@ -43,60 +43,102 @@ public record BentSet(Technique technique, int size) implements Finder {
             }
         }
         var few = small;
-        Fruitless.eachTwoUnits(this, position, false, findings, (one, other, all) -> {
+        Fruitless.eachTwoUnits(this, position, false, findings, (one, other, fresh, all) -> {
             var cells = few.and(geometry.unitSet(one).or(geometry.unitSet(other)));
-            return cells.size() < size || extend(position, cells.toArray(), 0, new int[size], 0, 0, 0, all);
+            return cells.size() < size || new Search(position, cells, fresh.and(cells), all).run();
         });
     }
 
-    /// Adds cells to a set.
-    ///
-    /// @param cells those that may join, from the one at `from` on
-    /// @param set the first `count` of it are chosen
-    /// @param free the one digit whose places in the set do not all see each other, as a mask; 0 while there
-    ///     is none
-    /// @return whether to go on
-    private boolean extend(
-            Position position, int[] cells, int from, int[] set, int count, int digits, int free, Findings findings) {
-        int missing = size - count;
-        if (missing == 0) {
-            return free == 0
-                    || Digits.count(digits) != size
-                    || conclude(position, position.cells(set), digits, free, findings);
+    /// The sets of some cells in two units.
+    private final class Search {
+
+        private final Position position;
+        private final int[] cells;
+        private final CellSet fresh;
+        private final Findings findings;
+
+        private final int[] set = new int[size];
+
+        Search(Position position, CellSet cells, CellSet fresh, Findings findings) {
+            this.position = position;
+            this.fresh = fresh;
+            this.findings = findings;
+            this.cells = fresh.size() == 1 ? fitting(cells, fresh.first()) : cells.toArray();
         }
-        for (int i = from; i <= cells.length - missing; i++) {
-            int together = digits | position.candidates(cells[i]);
-            if (Digits.count(together) > size) {
-                continue;
+
+        /// The cells that may be in a set with this one, and itself.
+        private int[] fitting(CellSet all, int must) {
+            var fitting = all;
+            set[0] = must;
+            for (int cell = all.first(); cell >= 0; cell = all.next(cell)) {
+                int together = position.candidates(must) | position.candidates(cell);
+                if (cell != must && (Digits.count(together) > size || Digits.count(clashes(1, cell)) > 1)) {
+                    fitting = fitting.without(cell);
+                }
             }
-            int nowFree = free | clashes(position, set, count, cells[i]);
-            if (Digits.count(nowFree) <= 1) {
+            return fitting.toArray();
+        }
+
+        /// @return whether to go on
+        boolean run() {
+            int sure = fresh.size() == 1 ? position.candidates(fresh.first()) : 0;
+            return fresh.isEmpty() || extend(0, 0, sure, 0, false);
+        }
+
+        /// Adds cells to the set.
+        ///
+        /// @param from where those begin that may join
+        /// @param count so many of the set are chosen
+        /// @param digits the candidates of the set, and of a cell that has to come
+        /// @param free the one digit whose places in the set do not all see each other, as a mask; 0 while
+        ///     there is none
+        /// @return whether to go on
+        boolean extend(int from, int count, int digits, int free, boolean hasFresh) {
+            int missing = size - count;
+            for (int i = from; i <= cells.length - missing; i++) {
+                boolean nowHasFresh = hasFresh || fresh.contains(cells[i]);
+                int together = digits | position.candidates(cells[i]);
+                if (Digits.count(together) > size || (missing == 1 && !nowHasFresh)) {
+                    continue;
+                }
+                int nowFree = free | clashes(count, cells[i]);
+                if (Digits.count(nowFree) > 1) {
+                    continue;
+                }
                 set[count] = cells[i];
-                if (!extend(position, cells, i + 1, set, count + 1, together, nowFree, findings)) {
+                boolean goOn = missing == 1
+                        ? nowFree == 0 || Digits.count(together) != size || conclude(together, nowFree)
+                        : extend(i + 1, count + 1, together, nowFree, nowHasFresh);
+                if (!goOn) {
                     return false;
                 }
             }
+            return true;
         }
-        return true;
-    }
 
-    /// The digits that a cell shares with cells of the set that it does not see.
-    private static int clashes(Position position, int[] set, int count, int cell) {
-        int clashes = 0;
-        var peers = position.geometry().sightOf(cell);
-        for (int i = 0; i < count; i++) {
-            if (!peers.contains(set[i])) {
-                clashes |= position.candidates(cell) & position.candidates(set[i]);
+        /// The digits that a cell shares with cells of the set that it does not see.
+        private int clashes(int count, int cell) {
+            int clashes = 0;
+            var peers = position.geometry().sightOf(cell);
+            for (int i = 0; i < count; i++) {
+                if (!peers.contains(set[i])) {
+                    clashes |= position.candidates(cell) & position.candidates(set[i]);
+                }
             }
+            return clashes;
         }
-        return clashes;
-    }
 
-    private boolean conclude(Position position, CellSet set, int digits, int free, Findings findings) {
-        int z = Digits.first(free);
-        var seen = position.cellsWith(z).and(position.commonSight(set.and(position.cellsWith(z))));
-        return seen.isEmpty()
-                || findings.found(new Use(
-                        technique, position.cellList(set), new DigitSet(digits), z, position.candidateList(seen, z)));
+        private boolean conclude(int digits, int free) {
+            int z = Digits.first(free);
+            var chosen = position.cells(set);
+            var seen = position.cellsWith(z).and(position.commonSight(chosen.and(position.cellsWith(z))));
+            return seen.isEmpty()
+                    || findings.found(new Use(
+                            technique,
+                            position.cellList(chosen),
+                            new DigitSet(digits),
+                            z,
+                            position.candidateList(seen, z)));
+        }
     }
 }
