@@ -1,10 +1,12 @@
 package nonet.picture;
 
 import java.util.List;
+import java.util.Optional;
+import nonet.grid.Candidate;
 import nonet.grid.Cell;
+import nonet.grid.DigitSet;
 import nonet.grid.Layout;
 import nonet.grid.Unit;
-import nonet.logic.Technique;
 import nonet.logic.unique.AvoidableRectangle;
 import nonet.logic.unique.Bug;
 import nonet.logic.unique.HiddenRectangle;
@@ -18,45 +20,31 @@ record UniqueSentences(Layout layout) implements Words {
     String of(UniqueStep step) {
         String gone = lose(step.eliminated());
         return switch (step) {
-            case UniqueRectangle.Use use -> {
-                String pattern = pattern(use.corners(), use.a(), use.b());
-                String why = switch (use.technique()) {
-                    case UNIQUE_RECTANGLE_2, UNIQUE_RECTANGLE_5 ->
-                        "one of %s is %s".formatted(all(use.extras()), lost(use));
-                    default -> prevent(use.extras());
-                };
-                yield "%s, so %s%s%s: %s."
-                        .formatted(pattern, why, locked(use.lockedIn(), use.a()), with(use.subset()), gone);
-            }
+            case UniqueRectangle.Use(var _, var corners, var a, var b, var spoilers, var units, var subset, var _) ->
+                "%s, so %s%s%s: %s."
+                        .formatted(pattern(corners, a, b), prevent(spoilers), locked(units, a), with(subset), gone);
             case HiddenRectangle.Use(var corners, var a, var b, var lockedIn, var _) ->
                 "%s. If %s were %s, %s would need %s in its neighbours, and that would happen: %s."
                         .formatted(pattern(corners, a, b), corners.get(2), symbol(b), all(lockedIn), symbol(a), gone);
-            case AvoidableRectangle.Use(var technique, var corners, var a, var b, var _) -> {
-                boolean isSecond = technique == Technique.AVOIDABLE_RECTANGLE_2;
-                yield "%s, and none of them is given%s: %s."
-                        .formatted(
-                                pattern(corners, a, b),
-                                isSecond ? ". So one of those still open is " + lost(step) : "",
-                                gone);
-            }
-            case UniqueLoop.Use(var loop, var a, var b, var extras, var lockedIn, var subset, var _) -> {
-                String locked = lockedIn.map(unit -> ", and one of them is the %s of %s".formatted(symbol(a), unit))
-                        .orElse("");
-                yield "%s, so %s%s%s: %s.".formatted(pattern(loop, a, b), prevent(extras), locked, with(subset), gone);
-            }
+            case AvoidableRectangle.Use(var _, var corners, var a, var b, var spoilers, var _) ->
+                "%s, and none of them is given%s: %s."
+                        .formatted(pattern(corners, a, b), spoilers.isEmpty() ? "" : ". So " + prevent(spoilers), gone);
+            case UniqueLoop.Use(var loop, var a, var b, var spoilers, var units, var subset, var _) ->
+                "%s, so %s%s%s: %s."
+                        .formatted(pattern(loop, a, b), prevent(spoilers), locked(units, a), with(subset), gone);
             case Bug.Use(var _, var extras, var _) ->
                 "Without %s every open cell would have two candidates and every digit two places in each unit, and there would be two solutions or none. So %s right: %s."
                         .formatted(either(extras), extras.size() == 1 ? "it is" : "one of these is", gone);
         };
     }
 
-    /// The digit that goes.
-    private String lost(UniqueStep step) {
-        return symbol(step.eliminated().getFirst().digit());
-    }
-
-    private String prevent(List<Cell> cells) {
-        return all(cells) + (cells.size() == 1 ? " prevents that" : " prevent that");
+    /// B1 prevents that; one of B1 and B5 is 6 or 7.
+    private String prevent(List<Candidate> spoilers) {
+        var cells = UniqueStep.extras(spoilers);
+        var digits = DigitSet.of(spoilers.stream().mapToInt(Candidate::digit).toArray());
+        return cells.size() == 1
+                ? cells.getFirst() + " prevents that"
+                : "one of %s is %s".formatted(all(cells), either(digits));
     }
 
     private String locked(List<Unit> units, int digit) {
@@ -64,8 +52,10 @@ record UniqueSentences(Layout layout) implements Words {
         return units.isEmpty() ? "" : ", and %s %s %s there".formatted(all(units), has, symbol(digit));
     }
 
-    private String with(List<Cell> subset) {
-        return subset.isEmpty() ? "" : ", and with %s use up their digits".formatted(all(subset));
+    private String with(Optional<UniqueStep.Subset> subset) {
+        return subset.map(with -> ", and with %s that uses up %s in %s"
+                        .formatted(all(with.cells()), all(with.digits()), all(with.in())))
+                .orElse("");
     }
 
     private String pattern(List<Cell> cells, int a, int b) {

@@ -7,6 +7,7 @@ import java.util.List;
 import nonet.RandomPuzzles;
 import nonet.grid.Layout;
 import nonet.logic.unique.UniqueLoop;
+import nonet.logic.unique.UniqueStep;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
@@ -20,12 +21,12 @@ class UniqueLoopTest {
     void aDigitThatOnlyTheExtraCellsHaveKeepsTheOtherDigitOut() {
         var loop = onTheWayThrough(29, 23).getFirst();
 
-        assertThat(loop.lockedIn()).hasToString("Optional[row I]");
-        assertThat(loop.extras()).hasToString("[I1, I2]");
+        assertThat(loop.lockedIn()).hasToString("[row I]");
+        assertThat(UniqueStep.extras(loop.spoilers())).hasToString("[I1, I2]");
         assertThat(loop.eliminated()).hasToString("[I1=7, I2=7]");
         assertThat(new Sentences(Layout.classic()).of(loop))
                 .isEqualTo("If B1, B3, D3, D2, I2 and I1 held only 9 and 7, a swap would give a second solution, "
-                        + "so I1 and I2 prevent that, and one of them is the 9 of row I: "
+                        + "so one of I1 and I2 is 5 or 6, and row I has its 9 there: "
                         + "I1 and I2 lose 7.");
     }
 
@@ -36,11 +37,11 @@ class UniqueLoopTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(loop.extras()).hasToString("[F4, F5]");
-        assertThat(loop.subset()).hasToString("[F8]");
+        assertThat(UniqueStep.extras(loop.spoilers())).hasToString("[F4, F5]");
+        assertThat(loop.subset().orElseThrow().cells()).hasToString("[F8]");
         assertThat(loop.eliminated()).hasToString("[F3=5, F3=9]");
         assertThat(new Sentences(Layout.classic()).of(loop))
-                .endsWith("and with F8 use up their digits: F3 loses 5 and 9.");
+                .endsWith("and with F8 that uses up 5 and 9 in row F: F3 loses 5 and 9.");
     }
 
     /// The loops in the position that so many easiest steps lead to.
@@ -52,8 +53,8 @@ class UniqueLoopTest {
         var loops = new Explainer(options.with(EnumSet.of(Technique.UNIQUE_LOOP)));
         return loops.allSteps(puzzle, position, Limits.none()).stream()
                 .map(UniqueLoop.Use.class::cast)
-                .filter(loop -> loop.extras().size() == 2)
-                .filter(loop -> loop.lockedIn().isPresent() || !loop.subset().isEmpty())
+                .filter(loop -> UniqueStep.extras(loop.spoilers()).size() == 2)
+                .filter(loop -> loop.lockedIn().size() == 1 || !loop.subset().isEmpty())
                 .toList();
     }
 }

@@ -284,13 +284,21 @@ final class EvidenceChecker {
             clauses.add(named.stream().mapToInt(extra -> extra).toArray());
         } else if (technique.matches("(unique|hidden|avoidable)-(rectangle|loop).*")) {
             checkDeadly(named);
-            clauses.add(named.stream()
+            int[] spoilers = named.stream()
                     .map(candidate -> candidate / size)
                     .distinct()
                     .flatMap(cell -> Arrays.stream(inCell(cell)).boxed())
                     .filter(candidate -> !named.contains(candidate))
                     .mapToInt(candidate -> candidate)
-                    .toArray());
+                    .toArray();
+            boolean areUsed = technique.startsWith("unique") || technique.equals("avoidable-rectangle-2");
+            for (int spoiler : areUsed ? spoilers : new int[0]) {
+                if (evidence.items("candidates").stream()
+                        .noneMatch(part -> part.text("role").equals("fin") && candidate(part) == spoiler)) {
+                    throw new Fault("what keeps the pattern from coming to be is not named");
+                }
+            }
+            clauses.add(spoilers);
         }
     }
 

@@ -20,7 +20,9 @@ public final class AvoidableRectangle implements Finder {
     ///
     /// @param a the digit that the first and the third corner must not take together with
     /// @param b in the second and the fourth
-    public record Use(Technique technique, List<Cell> corners, int a, int b, List<Candidate> eliminated)
+    /// @param spoilers of type 2 the other candidates of the open corners: one of them is right
+    public record Use(
+            Technique technique, List<Cell> corners, int a, int b, List<Candidate> spoilers, List<Candidate> eliminated)
             implements UniqueStep {
 
         @Override
@@ -29,6 +31,7 @@ public final class AvoidableRectangle implements Finder {
                     .cells(Evidence.Role.DEFINING, corners)
                     .candidates(Evidence.Role.DEFINING, List.of(corners.get(0), corners.get(2)), a)
                     .candidates(Evidence.Role.DEFINING, List.of(corners.get(1), corners.get(3)), b)
+                    .candidates(Evidence.Role.FIN, spoilers)
                     .done();
         }
     }
@@ -71,6 +74,7 @@ public final class AvoidableRectangle implements Finder {
                         rectangle.cellList(),
                         open % 2 == 0 ? a : b,
                         open % 2 == 0 ? b : a,
+                        List.of(),
                         List.of(position.candidate(cell, a))));
     }
 
@@ -122,7 +126,12 @@ public final class AvoidableRectangle implements Finder {
         }
         var eliminated = position.candidateListOf(position.commonSight(open), others);
         return eliminated.isEmpty()
-                || findings.found(
-                        new Use(Technique.AVOIDABLE_RECTANGLE_2, rectangle.cellList(), even, odd, eliminated));
+                || findings.found(new Use(
+                        Technique.AVOIDABLE_RECTANGLE_2,
+                        rectangle.cellList(),
+                        even,
+                        odd,
+                        position.candidateListOf(open, others),
+                        eliminated));
     }
 }

@@ -1,9 +1,12 @@
 package nonet.logic.unique;
 
+import java.util.ArrayList;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
+import nonet.grid.DigitSet;
 import nonet.grid.Digits;
+import nonet.grid.Unit;
 import nonet.logic.Position;
 
 /// Naked subsets in which some extra cells of a deadly pattern stand for one cell: at least one of the extras takes
@@ -15,7 +18,7 @@ final class SubsetWithExtras {
     interface Visitor {
 
         /// @return whether to go on
-        boolean visit(CellSet subset, List<Candidate> eliminated);
+        boolean visit(UniqueStep.Subset subset, List<Candidate> eliminated);
     }
 
     private final Position position;
@@ -76,12 +79,16 @@ final class SubsetWithExtras {
     private boolean conclude(CellSet subset, int digits) {
         var all = subset.or(extras);
         var others = position.noCells();
+        var units = new ArrayList<Unit>();
         for (int unit : position.geometry().unitsOf(extras.first())) {
             if (all.isIn(position.geometry().unitSet(unit))) {
                 others = others.or(position.geometry().unitSet(unit));
+                units.add(position.unit(unit));
             }
         }
         var eliminated = position.candidateListOf(others.without(all), digits);
-        return eliminated.isEmpty() || visitor.visit(subset, eliminated);
+        return eliminated.isEmpty()
+                || visitor.visit(
+                        new UniqueStep.Subset(position.cellList(subset), new DigitSet(digits), units), eliminated);
     }
 }

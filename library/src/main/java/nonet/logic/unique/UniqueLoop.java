@@ -31,16 +31,16 @@ public final class UniqueLoop implements Finder {
     /// The cells of a loop must not all take one of two digits.
     ///
     /// @param a one of the two digits; where it has to be in one of the extras, this one
-    /// @param extras cells with further candidates
+    /// @param spoilers further candidates of some cells, the extra ones: one of them is right
     /// @param lockedIn the unit that has `a` only in the extras, if that is the argument
-    /// @param subset the cells that make a naked subset with the extras, if that is the argument
+    /// @param subset what makes a naked subset with the extras, if that is the argument
     public record Use(
             List<Cell> loop,
             int a,
             int b,
-            List<Cell> extras,
-            Optional<Unit> lockedIn,
-            List<Cell> subset,
+            List<Candidate> spoilers,
+            List<Unit> lockedIn,
+            Optional<Subset> subset,
             List<Candidate> eliminated)
             implements UniqueStep {
 
@@ -51,13 +51,7 @@ public final class UniqueLoop implements Finder {
 
         @Override
         public Evidence evidence() {
-            return Evidence.of()
-                    .units(Evidence.Role.BASE, lockedIn.stream().toList())
-                    .cells(Evidence.Role.DEFINING, loop)
-                    .cells(Evidence.Role.SET_A, subset)
-                    .candidates(Evidence.Role.DEFINING, loop, a)
-                    .candidates(Evidence.Role.DEFINING, loop, b)
-                    .done();
+            return UniqueStep.evidence(loop, a, b, spoilers, lockedIn, subset);
         }
     }
 
@@ -215,9 +209,9 @@ public final class UniqueLoop implements Finder {
                             cells(path),
                             has,
                             loses,
-                            position.cellList(extras),
-                            Optional.of(position.unit(unit)),
-                            List.of(),
+                            spoilers(extras),
+                            List.of(position.unit(unit)),
+                            Optional.empty(),
                             position.candidateList(extras.and(position.cellsWith(loses)), loses)));
                 }
             }
@@ -232,19 +226,17 @@ public final class UniqueLoop implements Finder {
                             extras,
                             further,
                             (subset, eliminated) -> findings.found(new Use(
-                                    cells(path),
-                                    a,
-                                    b,
-                                    position.cellList(extras),
-                                    Optional.empty(),
-                                    position.cellList(subset),
-                                    eliminated)));
+                                    cells(path), a, b, spoilers(extras), List.of(), Optional.of(subset), eliminated)));
         }
 
         private boolean hand(CellSet extras, List<Candidate> eliminated) {
             return eliminated.isEmpty()
-                    || findings.found(new Use(
-                            cells(path), a, b, position.cellList(extras), Optional.empty(), List.of(), eliminated));
+                    || findings.found(
+                            new Use(cells(path), a, b, spoilers(extras), List.of(), Optional.empty(), eliminated));
+        }
+
+        private List<Candidate> spoilers(CellSet extras) {
+            return position.candidateListOf(extras, ~pair());
         }
 
         private List<Cell> cells(List<Integer> indices) {

@@ -2,6 +2,7 @@ package nonet.logic.unique;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.CellSet;
@@ -30,29 +31,23 @@ public record UniqueRectangle(Technique technique, int type) implements Finder {
     /// Four corners must not all take one of two digits.
     ///
     /// @param a one of the two digits; of types 4 and 6 the one that has to be there
-    /// @param extras corners with further candidates
+    /// @param spoilers further candidates of some corners, the extra ones: one of them is right
     /// @param lockedIn of types 4 and 6 the units that have `a` in the corners alone
-    /// @param subset of type 3 the cells that make a naked subset with the extra corners
+    /// @param subset of type 3 what makes a naked subset with the extra corners
     public record Use(
             Technique technique,
             List<Cell> corners,
             int a,
             int b,
-            List<Cell> extras,
+            List<Candidate> spoilers,
             List<Unit> lockedIn,
-            List<Cell> subset,
+            Optional<Subset> subset,
             List<Candidate> eliminated)
             implements UniqueStep {
 
         @Override
         public Evidence evidence() {
-            return Evidence.of()
-                    .units(Evidence.Role.BASE, lockedIn)
-                    .cells(Evidence.Role.DEFINING, corners)
-                    .cells(Evidence.Role.SET_A, subset)
-                    .candidates(Evidence.Role.DEFINING, corners, a)
-                    .candidates(Evidence.Role.DEFINING, corners, b)
-                    .done();
+            return UniqueStep.evidence(corners, a, b, spoilers, lockedIn, subset);
         }
     }
 
@@ -158,19 +153,20 @@ public record UniqueRectangle(Technique technique, int type) implements Finder {
         }
 
         private boolean hand(List<Candidate> eliminated) {
-            return hand(low(), high(), List.of(), position.noCells(), eliminated);
+            return hand(low(), high(), List.of(), Optional.empty(), eliminated);
         }
 
-        private boolean hand(int a, int b, List<Unit> lockedIn, CellSet subset, List<Candidate> eliminated) {
+        private boolean hand(
+                int a, int b, List<Unit> lockedIn, Optional<UniqueStep.Subset> subset, List<Candidate> eliminated) {
             return eliminated.isEmpty()
                     || findings.found(new Use(
                             technique,
                             rectangle.cellList(),
                             a,
                             b,
-                            position.cellList(extras),
+                            position.candidateListOf(extras, further),
                             lockedIn,
-                            position.cellList(subset),
+                            subset,
                             eliminated));
         }
 
@@ -185,7 +181,7 @@ public record UniqueRectangle(Technique technique, int type) implements Finder {
                         && position.places(unit, a) != 0
                         && position.cellsWith(a, unit).isIn(extras)) {
                     var eliminated = position.candidateList(extras.and(position.cellsWith(b)), b);
-                    return hand(a, b, List.of(position.unit(unit)), position.noCells(), eliminated);
+                    return hand(a, b, List.of(position.unit(unit)), Optional.empty(), eliminated);
                 }
             }
             return true;
@@ -208,7 +204,7 @@ public record UniqueRectangle(Technique technique, int type) implements Finder {
                             a,
                             b,
                             lines,
-                            position.noCells(),
+                            Optional.empty(),
                             position.candidateList(extras.and(position.cellsWith(a)), a));
                 }
             }
@@ -222,7 +218,7 @@ public record UniqueRectangle(Technique technique, int type) implements Finder {
                     rectangle.cells(),
                     extras,
                     further,
-                    (subset, eliminated) -> hand(low(), high(), List.of(), subset, eliminated));
+                    (subset, eliminated) -> hand(low(), high(), List.of(), Optional.of(subset), eliminated));
         }
     }
 }
