@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,25 +29,17 @@ import nonet.text.PuzzleJson;
 import nonet.text.PuzzleWriter;
 import nonet.text.Reading;
 import nonet.text.RuleText;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /// `nonet generate`: makes new puzzles.
-final class Generate implements Callable<Integer> {
+final class Generate extends Answering {
 
     private static final String BLOCKS = "blocks";
     private static final String JIGSAW = "jigsaw";
 
-    private final Streams streams;
-    private final Answering answering;
     private final Option<List<String>> count = Option.rest("N", "How many puzzles to make; 1 where it is not given.");
-    private final Option<Long> seed = Option.maybe(
-            "--seed",
-            "NUMBER",
-            Long.class,
-            Numbers::whole,
-            "The same seed makes the same puzzles, on every machine. Without one, every call makes others.");
+    private final Option<Long> seed = Option.seed(
+            "NUMBER", "The same seed makes the same puzzles, on every machine. Without one, every call makes others.");
     private final Option<Level> level = Option.maybe(
             "--level", "LEVEL", Level.class, Generate::level, "How hard: easy, medium, hard, unfair, extreme.");
     private final Option<Wish.Range> givens = Option.of(
@@ -99,8 +90,8 @@ final class Generate implements Callable<Integer> {
             "--unbiased",
             "Minimal puzzles with a weight (see --json) with which all minimal 9×9 puzzles count alike. Takes a second"
                     + " or so for each.");
-    private final Option<Integer> size = Option.of(
-            "--size", "N", 9, Numbers::positive, "Rows, columns and digits of the grid, 4 to 25; 9 otherwise.");
+    private final Option<Integer> size =
+            Option.number("--size", 9, "Rows, columns and digits of the grid, 4 to 25; 9 otherwise.");
     private final Option<String> layout = Option.of(
             "--layout",
             "blocks|jigsaw",
@@ -114,41 +105,32 @@ final class Generate implements Callable<Integer> {
             Format.class,
             Inputs::writtenFormat,
             "The format to write; where it is not given line, or text where there are rules, which a line does not keep.");
-    private final CommandSpec spec;
 
     Generate(Streams streams) {
-        this.streams = streams;
-        this.answering = new Answering(streams);
-        this.spec = Description.of(
-                        "generate",
-                        "Makes new puzzles with exactly one solution: full grids of which givens are taken away in random"
-                                + " order. The same seed makes the same puzzles, whatever the number of threads.",
-                        this)
-                .add(
-                        count, seed, level, givens, symmetry, technique, upTo, exactly, score, er, pattern, solution,
-                        minimal, unbiased, size, layout)
-                .add(answering.inputs().rules())
-                .add(answering.json(), to, answering.timeout(), answering.threads())
-                .examples(
-                        "nonet generate 10 --level hard --symmetry rotational --seed 7",
-                        "nonet generate --technique x-wing --up-to x-wing",
-                        "nonet generate --exactly swordfish --timeout 1m",
-                        "nonet generate --er 7.0..7.5 --json",
-                        "nonet generate 5 --givens 30..32 --to rows",
-                        "nonet generate 3 --diagonal --json",
-                        "nonet generate --layout jigsaw --symmetry rotational",
-                        "nonet generate --rule killer --givens 0",
-                        "nonet generate --rule thermo --rule arrow --minimal --givens 0..3",
-                        "",
-                        "A --rule without its cells is placed by the generator: " + names(Clue.values(), Clue::label)
-                                + ".",
-                        "",
-                        "Exit code: 0 all puzzles were made, 2 the wish cannot be understood, 3 the time limit struck.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "generate",
+                "Makes new puzzles with exactly one solution: full grids of which givens are taken away in random"
+                        + " order. The same seed makes the same puzzles, whatever the number of threads.");
+        add(
+                count, seed, level, givens, symmetry, technique, upTo, exactly, score, er, pattern, solution, minimal,
+                unbiased, size, layout);
+        add(inputs.rules());
+        add(json, to, timeout, threads);
+        examples(
+                "nonet generate 10 --level hard --symmetry rotational --seed 7",
+                "nonet generate --technique x-wing --up-to x-wing",
+                "nonet generate --exactly swordfish --timeout 1m",
+                "nonet generate --er 7.0..7.5 --json",
+                "nonet generate 5 --givens 30..32 --to rows",
+                "nonet generate 3 --diagonal --json",
+                "nonet generate --layout jigsaw --symmetry rotational",
+                "nonet generate --rule killer --givens 0",
+                "nonet generate --rule thermo --rule arrow --minimal --givens 0..3",
+                "",
+                "A --rule without its cells is placed by the generator: " + names(Clue.values(), Clue::label) + ".",
+                "",
+                "Exit code: 0 all puzzles were made, 2 the wish cannot be understood, 3 the time limit struck.");
     }
 
     private static Level level(String name) {
@@ -218,8 +200,8 @@ final class Generate implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Description.exclude(spec, technique, exactly);
-        Description.exclude(spec, upTo, exactly);
+        exclude(technique, exactly);
+        exclude(upTo, exactly);
         int wanted = count();
         long from = seed.given()
                 .orElseGet(() -> System.nanoTime() ^ ProcessHandle.current().pid() << 48);
@@ -229,28 +211,26 @@ final class Generate implements Callable<Integer> {
         try (var out = new Output(streams.out());
                 var writer = Convert.writer(format, out, streams)) {
             var number = new int[1];
-            var outcome = generator.make(
-                    wanted, answering.threads().given().orElseGet(Numbers::cores), answering.limits(), made -> {
-                        if (!wish.clues().isEmpty()) {
-                            requireKept(format, made.puzzle());
-                        }
-                        write(number[0]++, made, from, out, writer);
-                    });
+            var outcome = generator.make(wanted, threads.given().orElseGet(Numbers::cores), limits(), made -> {
+                if (!wish.clues().isEmpty()) {
+                    requireKept(format, made.puzzle());
+                }
+                write(number[0]++, made, from, out, writer);
+            });
             if (outcome.isStopped()) {
-                answering.exit().timeLimit();
-                streams.err()
-                        .println("nonet: %d of %d puzzles were made within %s; %s were tried. %s"
-                                .formatted(
-                                        outcome.made(),
-                                        wanted,
-                                        Times.words(answering.timeout().value()),
-                                        Numbers.grouped(outcome.tried()),
-                                        nearest(outcome)));
+                exit.timeLimit();
+                streams.say("%d of %d puzzles were made within %s; %s were tried. %s"
+                        .formatted(
+                                outcome.made(),
+                                wanted,
+                                Times.words(timeout.value()),
+                                Numbers.grouped(outcome.tried()),
+                                nearest(outcome)));
             }
         } catch (IOException broken) {
             throw new Refusal("the puzzles cannot be written: " + broken.getMessage());
         }
-        return answering.exit().value();
+        return exit.value();
     }
 
     /// The format of puzzles as they are wished for.
@@ -262,11 +242,9 @@ final class Generate implements Callable<Integer> {
     }
 
     private void requireKept(Format format, Puzzle puzzle) {
-        if (!answering.isJson() && !format.keeps(puzzle)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "%s does not keep %s of these puzzles. Maybe --to text"
-                            .formatted(format, String.join(" and ", format.losses(puzzle))));
+        if (!isJson() && !format.keeps(puzzle)) {
+            throw misused("%s does not keep %s of these puzzles. Maybe --to text"
+                    .formatted(format, String.join(" and ", format.losses(puzzle))));
         }
     }
 
@@ -285,21 +263,19 @@ final class Generate implements Callable<Integer> {
 
     private int count() {
         if (count.value().size() > 1) {
-            throw new ParameterException(spec.commandLine(), "one number is enough: how many puzzles to make");
+            throw misused("one number is enough: how many puzzles to make");
         }
         try {
             return count.value().isEmpty() ? 1 : Numbers.positive(count.value().getFirst());
         } catch (TypeConversionException wrong) {
-            throw new ParameterException(spec.commandLine(), wrong.getMessage());
+            throw misused(wrong.getMessage());
         }
     }
 
     private Wish wish() {
         boolean isJigsaw = layout.value().equals(JIGSAW);
         if (!isJigsaw && !Layout.isUsual(size.value())) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "a grid of %d has no usual blocks. Maybe --layout jigsaw".formatted(size.value()));
+            throw misused("a grid of %d has no usual blocks. Maybe --layout jigsaw".formatted(size.value()));
         }
         try {
             var grid = isJigsaw ? Pieces.rows(size.value()) : Layout.of(size.value());
@@ -329,17 +305,17 @@ final class Generate implements Callable<Integer> {
             wish = mask.isPresent() ? wish.with(mask.get()) : wish;
             return unbiased.value() ? wish.unbiased() : wish;
         } catch (IllegalArgumentException impossible) {
-            throw new ParameterException(spec.commandLine(), impossible.getMessage());
+            throw misused(impossible.getMessage());
         }
     }
 
     /// The rules that are named with all that belongs to them.
     private List<Rule> rules() {
-        var lines = answering.inputs().ruleLines().stream()
+        var lines = inputs.ruleLines().stream()
                 .filter(line -> Clue.named(line.strip()).isEmpty())
                 .toList();
         try {
-            return answering.inputs().wantedRules(lines);
+            return inputs.wantedRules(lines);
         } catch (Refusal refused) {
             throw lines.stream().anyMatch(line -> RuleText.names().contains(line.strip()))
                     ? new Refusal("%s\n  Without cells these can be placed: %s"
@@ -350,7 +326,7 @@ final class Generate implements Callable<Integer> {
 
     /// The kinds of rules that are named without their cells.
     private List<Clue> clues() {
-        return answering.inputs().ruleLines().stream()
+        return inputs.ruleLines().stream()
                 .flatMap(line -> Clue.named(line.strip()).stream())
                 .toList();
     }
@@ -387,7 +363,7 @@ final class Generate implements Callable<Integer> {
 
     private void write(int index, Made made, long from, Output out, PuzzleWriter writer) {
         try {
-            if (answering.isJson()) {
+            if (isJson()) {
                 var line = new JsonLine()
                         .put("index", index)
                         .putRaw("puzzle", PuzzleJson.write(made.puzzle()))

@@ -61,7 +61,7 @@ final class Inputs {
 
     Source open(Streams streams) {
         if (streams.typed() && (arguments.value().isEmpty() || arguments.value().contains("-"))) {
-            streams.err().println("nonet: type or paste puzzles, then press Ctrl-D on a line of its own");
+            streams.say("type or paste puzzles, then press Ctrl-D on a line of its own");
         }
         var all = arguments.value().isEmpty() ? List.of(Argument.STANDARD_INPUT) : arguments.value();
         var source = open(all, from.given(), wantedRules(), streams);
@@ -76,7 +76,7 @@ final class Inputs {
                 .map(argument -> Argument.input(argument, streams.in()))
                 .iterator();
         var source = new Source(inputs, from, rules);
-        source.onRemark((number, remark) -> streams.err().println("nonet: puzzle %d: %s".formatted(number, remark)));
+        source.onRemark((number, remark) -> streams.say("puzzle %d: %s".formatted(number, remark)));
         return source;
     }
 

@@ -3,7 +3,6 @@ package nonet.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import nonet.batch.Result;
@@ -18,79 +17,70 @@ import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet rate`: how hard puzzles are for a person.
-final class Rate implements Callable<Integer> {
+final class Rate extends Answering {
 
     private static final Set<String> OF_OURS = Set.of("l", "s", "c", "k", "d");
     private static final Set<String> OF_FORUM = Set.of("er", "ep", "ed");
 
-    private final Answering answering;
     private final Forum forum;
     private final Knowledge knowledge = new Knowledge();
     private final Columns<Result.Answered<Rating>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>('i', "index", Result.Answered::index),
-                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>('l', "level", Rate::level),
+                    new Columns.Column<>("i", "index", Result.Answered::index),
+                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Columns.Column<>("l", "level", Rate::level),
                     new Columns.Column<>(
-                            's',
+                            "s",
                             "score",
                             rated -> known(rated, way -> way.rating().score())),
-                    new Columns.Column<>('h', "hardest", Rate::hardest),
-                    new Columns.Column<>('c', "code", rated -> hardest(rated, Technique::code, "")),
+                    new Columns.Column<>("h", "hardest", Rate::hardest),
+                    new Columns.Column<>("c", "code", rated -> hardest(rated, Technique::code, "")),
                     new Columns.Column<>(
-                            'n',
+                            "n",
                             "steps",
                             rated -> known(
                                     rated,
                                     way -> way.steps().size(),
                                     path -> path.steps().size())),
-                    new Columns.Column<>('t', "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
+                    new Columns.Column<>("t", "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
                     new Columns.Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
                     new Columns.Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
                     new Columns.Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
-                    new Columns.Column<>('g', "givens", rated -> rated.puzzle().givenCount()),
+                    new Columns.Column<>("g", "givens", rated -> rated.puzzle().givenCount()),
                     new Columns.Column<>(
-                            'k',
+                            "k",
                             "claims",
                             rated -> known(rated, way -> way.rating().nets().claims())),
                     new Columns.Column<>(
-                            'd',
+                            "d",
                             "depth",
                             rated -> known(rated, way -> way.rating().nets().depth()))),
             "Puzzle, level, score, hardest technique and, where there are nets, their claims and depth");
-    private final CommandSpec spec;
 
     Rate(Streams streams) {
-        this.answering = new Answering(streams);
-        this.forum = new Forum(streams, answering);
-        this.spec = Description.of(
-                        "rate",
-                        "Says how hard puzzles are for a person: the level, the score (each step adds that of its"
-                                + " technique, on HoDoKu's scale) and the hardest technique that they need; where nets"
-                                + " are needed, how many claims there are to read in the largest, and how deep nets"
-                                + " lie within nets (1 where no net has another in it).",
-                        this)
-                .add(answering.inputs().options())
-                .add(knowledge.options())
-                .add(forum.scale(), answering.json())
-                .add(columns.options())
-                .add(answering.timeout(), answering.threads())
-                .examples(
-                        "nonet rate puzzle.txt",
-                        "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
-                        "nonet rate --json collection.sdm > ratings.jsonl",
-                        "nonet rate --scale er --format '%er/%ep/%ed' collection.sdm",
-                        "",
-                        "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper or the techniques do not",
-                        "  suffice, 2 some input is unreadable, 3 the time limit struck.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "rate",
+                "Says how hard puzzles are for a person: the level, the score (each step adds that of its"
+                        + " technique, on HoDoKu's scale) and the hardest technique that they need; where nets"
+                        + " are needed, how many claims there are to read in the largest, and how deep nets"
+                        + " lie within nets (1 where no net has another in it).");
+        this.forum = new Forum(this);
+        add(inputs.options());
+        add(knowledge.options());
+        add(forum.scale(), json);
+        add(columns.options());
+        add(timeout, threads);
+        examples(
+                "nonet rate puzzle.txt",
+                "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
+                "nonet rate --json collection.sdm > ratings.jsonl",
+                "nonet rate --scale er --format '%er/%ep/%ed' collection.sdm",
+                "",
+                "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper or the techniques do not",
+                "  suffice, 2 some input is unreadable, 3 the time limit struck.");
     }
 
     /// How a person solves a puzzle; no way where it is not proper or time was up.
@@ -105,16 +95,16 @@ final class Rate implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        columns.exclude(spec, answering.json());
+        columns.exclude(this, json);
         boolean isForForum = forum.isAsked() || (columns.name(OF_FORUM) && !forum.isDeclined());
         columns.leaveOut(
                 isForForum ? OF_OURS : OF_FORUM,
                 "%er, %ep and %ed belong to --scale er, %l, %s, %c, %k and %d to --scale ours. Maybe ask once for each");
         if (isForForum) {
             forum.exclude(knowledge);
-            return answering.answer(this::forumWorker, this::tellForum, columns::begin);
+            return answer(this::forumWorker, this::tellForum, columns::begin);
         }
-        return answering.answer(this::worker, this::tell, columns::begin);
+        return answer(this::worker, this::tell, columns::begin);
     }
 
     private Function<Entry, Rating> worker() {
@@ -133,7 +123,7 @@ final class Rate implements Callable<Integer> {
     private void tellForum(Result.Answered<Rating> rated, Output out) {
         var path = rated.answer().path().orElseThrow();
         forum.settle(path);
-        if (answering.isJson()) {
+        if (isJson()) {
             out.println(forum.json(rated, path).toString());
         } else {
             out.println(columns.areAsked() ? columns.line(rated) : rated.puzzle() + "  " + forum.words(path));
@@ -141,7 +131,7 @@ final class Rate implements Callable<Integer> {
     }
 
     private Rating rate(Solver solver, Puzzle puzzle) {
-        var limits = answering.limits();
+        var limits = limits();
         var answer = solver.solve(puzzle, limits);
         if (!(answer instanceof Answer.One(var solution))) {
             return new Rating(answer, Optional.empty());
@@ -155,12 +145,12 @@ final class Rate implements Callable<Integer> {
     private void tell(Result.Answered<Rating> rated, Output out) {
         var answer = rated.answer().answer();
         var way = rated.answer().way();
-        answering.settle(answer);
+        settle(answer);
         if (way.isPresent() && !way.get().isSolved()) {
-            answering.exit().notProper();
+            exit.notProper();
         }
-        if (answering.isJson()) {
-            var line = answering.records().begin(rated, ResultJson.status(answer));
+        if (isJson()) {
+            var line = records().begin(rated, ResultJson.status(answer));
             way.ifPresent(explanation -> ExplanationJson.addRating(line, explanation));
             out.println(line.toString());
         } else {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import nonet.generate.Improvement;
@@ -22,28 +21,22 @@ import nonet.solve.Solver;
 import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleJson;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// What setters and collectors ask of a puzzle: `nonet minimise`, `nonet repair`, `nonet improve`, `nonet
 /// near`. Each makes other puzzles of a puzzle, and says what it changed.
-final class Setting implements Callable<Integer> {
+final class Setting extends Answering {
 
-    private final Streams streams;
-    private final Answering answering;
-    private final Option<Long> seed = Option.of(
-            "--seed", "NUMBER", 0L, Numbers::whole, "The same seed makes the same of the same puzzles; 0 otherwise.");
+    private final Option<Long> seed = Option.seed();
     private final Option<Symmetry> symmetry = Generate.symmetry("Which givens go together");
-    private final Option<Integer> limit = Option.maybe(
-            "--limit", "N", Integer.class, Numbers::positive, "Write up to N minimal puzzles, in place of one.");
+    private final Option<Integer> limit = Option.number("--limit", "Write up to N minimal puzzles, in place of one.");
     private final Option<Boolean> all = Option.flag("--all", "Write all minimal puzzles: there may be very many.");
     private final Option<Boolean> harder = Option.flag("--harder", "Make it harder (as without --easier).");
     private final Option<Boolean> easier = Option.flag("--easier", "Make it easier.");
     private final Option<Integer> changes =
-            Option.of("--changes", "N", 1, Numbers::positive, "Make up to N changes, one after another; 1 otherwise.");
+            Option.number("--changes", 1, "Make up to N changes, one after another; 1 otherwise.");
     private final Option<Integer> swapped =
-            Option.of("--swap", "N", 1, Numbers::positive, "How many givens go and how many come; 1 otherwise.");
+            Option.number("--swap", 1, "How many givens go and how many come; 1 otherwise.");
     private final Function<Entry, Telling> work;
-    private final CommandSpec spec;
 
     private Setting(
             Streams streams,
@@ -52,15 +45,12 @@ final class Setting implements Callable<Integer> {
             Function<Setting, Function<Entry, Telling>> work,
             Function<Setting, List<Option<?>>> options,
             String... examples) {
-        this.streams = streams;
-        this.answering = new Answering(streams);
+        super(streams, name, text);
         this.work = work.apply(this);
-        this.spec = Description.of(name, text, this)
-                .add(answering.inputs().options())
-                .add(options.apply(this).toArray(Option<?>[]::new))
-                .add(answering.json(), answering.timeout(), answering.threads())
-                .examples(examples)
-                .spec();
+        add(inputs.options());
+        add(options.apply(this).toArray(Option<?>[]::new));
+        add(json, timeout, threads);
+        examples(examples);
     }
 
     static Setting minimise(Streams streams) {
@@ -124,15 +114,11 @@ final class Setting implements Callable<Integer> {
                 "  struck: what was found until then is written.");
     }
 
-    CommandSpec spec() {
-        return spec;
-    }
-
     @Override
     public Integer call() {
-        Description.exclude(spec, harder, easier);
-        Description.exclude(spec, all, limit);
-        return answering.answer(() -> work, (result, out) -> Telling.tell(answering, streams, result, out));
+        exclude(harder, easier);
+        exclude(all, limit);
+        return answer(() -> work, this::report);
     }
 
     /// Other puzzles that were made of a puzzle, and a word about them.
@@ -160,7 +146,7 @@ final class Setting implements Callable<Integer> {
     }
 
     private Telling minimised(Entry entry) {
-        var limits = answering.limits();
+        var limits = limits();
         var puzzle = entry.puzzle();
         try {
             if (!all.value() && limit.given().isEmpty()) {
@@ -198,7 +184,7 @@ final class Setting implements Callable<Integer> {
 
     /// Each puzzle by itself, so that the answers do not depend on the number of threads.
     private Telling near(Entry entry) {
-        var limits = answering.limits();
+        var limits = limits();
         var found = new ArrayList<Puzzle>();
         try {
             new Vicinity(swapped.value(), swapped.value(), limits).around(entry.puzzle(), found::add);
@@ -213,7 +199,7 @@ final class Setting implements Callable<Integer> {
     }
 
     private Telling repaired(Entry entry) {
-        var limits = answering.limits();
+        var limits = limits();
         var layout = entry.puzzle().layout();
         Optional<Repair> repair = Repair.of(entry.puzzle(), Solver.fastest(), limits);
         if (repair.isEmpty()) {
@@ -246,7 +232,7 @@ final class Setting implements Callable<Integer> {
     }
 
     private Telling improved(Entry entry) {
-        var limits = answering.limits();
+        var limits = limits();
         try {
             var made = Improvement.of(
                     entry.puzzle(),

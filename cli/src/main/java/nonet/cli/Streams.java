@@ -55,6 +55,11 @@ record Streams(
         return (noColor == null || noColor.isEmpty()) && !"dumb".equals(term);
     }
 
+    /// Tells the person something that is no part of the output.
+    void say(String sentence) {
+        err.println("nonet: " + sentence);
+    }
+
     /// Whether standard output is to be coloured.
     boolean paints() {
         return seen && coloured;

@@ -46,12 +46,8 @@ final class Thinking {
             advised(AgentWords::digits),
             "In which order it tries the digits there: ascending, least-constraining, random; as the agent does"
                     + " otherwise.");
-    private final Option<Long> seed = Option.maybe(
-            "--seed",
-            "N",
-            Long.class,
-            Numbers::whole,
-            "What its luck begins with, where a rule needs any; 0 otherwise.");
+    private final Option<Long> seed =
+            Option.seed("N", "What its luck begins with, where a rule needs any; 1 otherwise.");
 
     Option<?>[] options() {
         return new Option<?>[] {agent, techniques, cell, digits, seed};
