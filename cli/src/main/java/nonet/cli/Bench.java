@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import nonet.gpu.Gpu;
+import nonet.kernel.Kernels;
 import nonet.logic.Presets;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Puzzle;
@@ -122,7 +123,8 @@ final class Bench extends Command {
 
     private Engine engine(List<Puzzle> puzzles) {
         return switch (engine.value()) {
-            case "scalar" -> Engine.OfKernel.scalar(puzzles);
+            case "scalar" ->
+                new Engine.OfKernel(Kernels.scalar(puzzles.getFirst().hasDiagonals()), puzzles);
             case "gpu" ->
                 switch (Gpu.open(this::complain)) {
                     case Gpu.Opened(var gpu) -> new Engine.OfGpu(gpu, puzzles);
@@ -130,7 +132,7 @@ final class Bench extends Command {
                 };
             case "general" -> Engine.OneByOne.of(Solver.general(), puzzles);
             case "agent" -> Engine.OneByOne.of(Presets.best(), puzzles);
-            default -> Engine.OfKernel.batch(puzzles);
+            default -> new Engine.OfKernel(Kernels.batch(puzzles.getFirst().hasDiagonals()), puzzles);
         };
     }
 

@@ -3,7 +3,8 @@ package nonet.solve;
 /// How many solutions a search met, why it ended, and what it cost.
 ///
 /// @param solutions how many were met; all that there are where the ending is [Ending#ALL]
-public record Count(long solutions, Ending ending, Statistics statistics) {
+/// @param guesses candidates placed to see where they lead
+public record Count(long solutions, Ending ending, long guesses) {
 
     public enum Ending {
         /// There are no further solutions.

@@ -174,7 +174,7 @@ public final class Solver {
                 };
         };
         idle.set(search);
-        return new Work(answer, count.statistics().guesses());
+        return new Work(answer, count.guesses());
     }
 
     /// A search for the constraints of the puzzle that is nobody else's until it is set idle.
@@ -191,9 +191,8 @@ public final class Solver {
         if (!clashes.isEmpty()) {
             return new Answer.Reason.Contradiction(clashes.getFirst());
         }
-        var conflict = search.statistics().guesses() == 0
-                ? PlainContradiction.of(puzzle).or(search::conflict)
-                : Optional.<Conflict>empty();
+        var conflict =
+                search.guesses() == 0 ? PlainContradiction.of(puzzle).or(search::conflict) : Optional.<Conflict>empty();
         return conflict.<Answer.Reason>map(Answer.Reason.Contradiction::new).orElseGet(Answer.Reason.Exhausted::new);
     }
 }
