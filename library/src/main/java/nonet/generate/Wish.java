@@ -76,10 +76,6 @@ public record Wish(
             }
         }
 
-        boolean has(int number) {
-            return number >= least && number <= most;
-        }
-
         /// How far a number is outside.
         int distance(int number) {
             return Math.max(0, Math.max(least - number, number - most));
@@ -120,13 +116,6 @@ public record Wish(
                 List.of(),
                 false,
                 false);
-    }
-
-    /// Jigsaws of n×n cells, each with pieces of its own.
-    ///
-    /// @throws IllegalArgumentException if they are too small or too large
-    public static Wish jigsaw(int size) {
-        return any(Puzzle.empty(Pieces.rows(size))).changed(draft -> draft.isInAnyPieces = true);
     }
 
     /// Jigsaws of the size and with the rules of this puzzle, each with pieces of its own.
