@@ -8,16 +8,7 @@ import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.rule.Different;
 import nonet.rule.Index;
-import nonet.rule.Line.Between;
-import nonet.rule.Line.Entropic;
-import nonet.rule.Line.Lockout;
-import nonet.rule.Line.Modular;
-import nonet.rule.Line.Nabner;
-import nonet.rule.Line.Palindrome;
-import nonet.rule.Line.Renban;
-import nonet.rule.Line.SlowThermo;
-import nonet.rule.Line.Thermo;
-import nonet.rule.Line.Whisper;
+import nonet.rule.Line;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
 import nonet.rule.Pairs;
@@ -63,22 +54,22 @@ record FPuzzlesItems(Layout layout) {
             case Marked.Even(var cells) -> Map.of("even", each(cells));
             case Pairs.Minimum(var cells) -> Map.of("minimum", each(cells));
             case Pairs.Maximum(var cells) -> Map.of("maximum", each(cells));
-            case Thermo(var cells) -> Map.of("thermometer", line(cells, ""));
-            case SlowThermo(var cells) -> Map.of("slowthermometer", line(cells, ""));
-            case Palindrome(var cells) -> Map.of("palindrome", line(cells, ""));
-            case Renban(var cells) -> Map.of("renban", line(cells, ""));
-            case Whisper(var cells, var difference) ->
+            case Line.Thermo(var cells) -> Map.of("thermometer", line(cells, ""));
+            case Line.SlowThermo(var cells) -> Map.of("slowthermometer", line(cells, ""));
+            case Line.Palindrome(var cells) -> Map.of("palindrome", line(cells, ""));
+            case Line.Renban(var cells) -> Map.of("renban", line(cells, ""));
+            case Line.Whisper(var cells, var difference) ->
                 Map.of(
                         "whispers",
                         line(
                                 cells,
                                 difference == FPuzzlesRules.usualWhisper(layout) ? "" : String.valueOf(difference)));
-            case Entropic(var cells, var groups) -> Map.of("entropicline", line(cells, ""));
-            case Modular(var cells, var modulus) -> Map.of("modularline", line(cells, ""));
-            case Nabner(var cells) -> Map.of("nabner", line(cells, ""));
+            case Line.Entropic(var cells, var groups) -> Map.of("entropicline", line(cells, ""));
+            case Line.Modular(var cells, var modulus) -> Map.of("modularline", line(cells, ""));
+            case Line.Nabner(var cells) -> Map.of("nabner", line(cells, ""));
             case Total.RegionSumLine(var cells) -> Map.of("regionsumline", line(cells, ""));
-            case Between(var cells) -> Map.of("betweenline", line(cells, ""));
-            case Lockout(var cells, var difference) ->
+            case Line.Between(var cells) -> Map.of("betweenline", line(cells, ""));
+            case Line.Lockout(var cells, var difference) ->
                 Map.of("lockout", line(cells, difference == 4 ? "" : String.valueOf(difference)));
             case Total.Zipper(var cells) -> Map.of("zipperline", line(cells, ""));
             case Total.DoubleArrow(var cells) -> Map.of("doublearrow", line(cells, ""));
