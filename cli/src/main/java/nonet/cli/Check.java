@@ -99,10 +99,7 @@ final class Check extends Answering {
                     columns.areAsked()
                             ? columns.line(result)
                             : number(result.index()) + naming.words(words(result.puzzle(), result.answer())));
-            if (proofs.areAsked()) {
-                out.flush();
-                streams.say(Proofs.words(written));
-            }
+            proofs.tell(written, out, streams);
         }
     }
 

@@ -118,8 +118,7 @@ final class Compare extends Answering {
     /// Shows how far it has come, to whoever watches.
     private void show(String words) {
         if (streams.watched()) {
-            streams.err().print("\r\u001b[K" + words);
-            streams.err().flush();
+            streams.show(words);
         }
     }
 }

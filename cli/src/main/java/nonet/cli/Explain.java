@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import nonet.batch.Result;
 import nonet.grid.Candidate;
 import nonet.logic.Explainer;
@@ -28,6 +29,7 @@ import nonet.proof.Prover;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import nonet.text.LibraryCase;
@@ -209,7 +211,7 @@ final class Explain extends Answering {
         return switch (answer) {
             case Answer.One(var solution) -> {
                 boolean right = entry.marks()
-                        .map(marks -> agrees(marks.on(entry.puzzle()), solution::digit))
+                        .map(marks -> agrees(marks.on(entry.puzzle()), solution))
                         .orElse(true);
                 yield right ? options.proper(solution) : options.assumingProper();
             }
@@ -217,17 +219,9 @@ final class Explain extends Answering {
         };
     }
 
-    private interface Digit {
-        int of(int cell);
-    }
-
-    private static boolean agrees(Grid position, Digit solution) {
-        for (int cell = 0; cell < position.layout().cellCount(); cell++) {
-            if (!position.has(cell, solution.of(cell))) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean agrees(Grid position, Solution solution) {
+        return IntStream.range(0, position.layout().cellCount())
+                .allMatch(cell -> position.has(cell, solution.digit(cell)));
     }
 
     /// The technique that a line of a library is about, where all its steps are asked for.
@@ -249,10 +243,7 @@ final class Explain extends Answering {
                     out.println(Proofs.add(line(result, way), written).toString());
                 } else {
                     tell(index, way, out);
-                    if (proofs.areAsked()) {
-                        out.flush();
-                        streams.say(Proofs.words(written));
-                    }
+                    proofs.tell(written, out, streams);
                 }
                 draw(index, way.explanation());
             }

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import nonet.generate.Clue;
 import nonet.generate.ForumRange;
 import nonet.generate.Generator;
@@ -41,7 +38,11 @@ final class Generate extends Answering {
     private final Option<Long> seed = Option.seed(
             "NUMBER", "The same seed makes the same puzzles, on every machine. Without one, every call makes others.");
     private final Option<Level> level = Option.maybe(
-            "--level", "LEVEL", Level.class, Generate::level, "How hard: easy, medium, hard, unfair, extreme.");
+            "--level",
+            "LEVEL",
+            Level.class,
+            name -> Option.named("level ", name, List.of(Level.values()), Level::label),
+            "How hard: easy, medium, hard, unfair, extreme.");
     private final Option<Wish.Range> givens = Option.of(
             "--givens",
             "FROM..TO",
@@ -128,17 +129,10 @@ final class Generate extends Answering {
                 "nonet generate --rule killer --givens 0",
                 "nonet generate --rule thermo --rule arrow --minimal --givens 0..3",
                 "",
-                "A --rule without its cells is placed by the generator: " + names(Clue.values(), Clue::label) + ".",
+                "A --rule without its cells is placed by the generator: "
+                        + Option.labels(List.of(Clue.values()), Clue::label) + ".",
                 "",
                 "Exit code: 0 all puzzles were made, 2 the wish cannot be understood, 3 the time limit struck.");
-    }
-
-    private static Level level(String name) {
-        return Stream.of(Level.values())
-                .filter(level -> level.label().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new TypeConversionException("there is no level '%s'. Maybe one of: %s"
-                        .formatted(name, names(Level.values(), Level::label))));
     }
 
     /// @param what has the symmetry
@@ -147,15 +141,9 @@ final class Generate extends Answering {
                 "--symmetry",
                 "KIND",
                 Symmetry.NONE,
-                Generate::symmetryNamed,
+                name -> Option.named("symmetry ", name, List.of(Symmetry.values()), Symmetry::label),
                 what + ": none (the default), rotational, quarter-turn, mirror, flip, both-axes, diagonal,"
                         + " anti-diagonal, both-diagonals, full.");
-    }
-
-    private static Symmetry symmetryNamed(String name) {
-        return Symmetry.named(name)
-                .orElseThrow(() -> new TypeConversionException("there is no symmetry '%s'. Maybe one of: %s"
-                        .formatted(name, names(Symmetry.values(), Symmetry::label))));
     }
 
     private static Technique technique(String name) {
@@ -319,7 +307,7 @@ final class Generate extends Answering {
         } catch (Refusal refused) {
             throw lines.stream().anyMatch(line -> RuleText.names().contains(line.strip()))
                     ? new Refusal("%s\n  Without cells these can be placed: %s"
-                            .formatted(refused.getMessage(), names(Clue.values(), Clue::label)))
+                            .formatted(refused.getMessage(), Option.labels(List.of(Clue.values()), Clue::label)))
                     : refused;
         }
     }
@@ -329,10 +317,6 @@ final class Generate extends Answering {
         return inputs.ruleLines().stream()
                 .flatMap(line -> Clue.named(line.strip()).stream())
                 .toList();
-    }
-
-    private static <T> String names(T[] all, Function<T, String> label) {
-        return Stream.of(all).map(label).collect(Collectors.joining(", "));
     }
 
     private Optional<Pattern> pattern() {

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import nonet.batch.Source;
 import nonet.rule.Different;
 import nonet.rule.Rule;
@@ -131,11 +129,7 @@ final class Inputs {
     static Format format(String name) {
         return Format.named(name)
                 .orElseThrow(() -> new TypeConversionException("there is no format '%s'. Maybe one of: %s"
-                        .formatted(
-                                name,
-                                Arrays.stream(Format.values())
-                                        .map(Format::label)
-                                        .collect(Collectors.joining(", ")))));
+                        .formatted(name, Option.labels(List.of(Format.values()), Format::label))));
     }
 
     /// The option that names the format of the output.
@@ -153,7 +147,7 @@ final class Inputs {
         var format = format(name);
         if (!format.isWritten()) {
             throw new TypeConversionException("%s is read but not written. Maybe one of: %s"
-                    .formatted(name, Format.allWritten().map(Format::label).collect(Collectors.joining(", "))));
+                    .formatted(name, Option.labels(Format.allWritten().toList(), Format::label)));
         }
         return format;
     }

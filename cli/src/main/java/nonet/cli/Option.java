@@ -3,10 +3,13 @@ package nonet.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.TypeConversionException;
 
 /// An option or the free arguments of a command, with the type of the value.
 ///
@@ -92,6 +95,22 @@ record Option<T>(ArgSpec spec) {
                 .converters(reader)
                 .paramLabel(label)
                 .description(description);
+    }
+
+    /// The one that a name names.
+    ///
+    /// @param kind what it is, with a blank behind it
+    static <T> T named(String kind, String name, List<T> all, Function<T, String> label) {
+        return all.stream()
+                .filter(one -> label.apply(one).equals(name))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException(
+                        "there is no %s'%s'. Maybe one of: %s".formatted(kind, name, labels(all, label))));
+    }
+
+    /// All their names.
+    static <T> String labels(List<T> all, Function<T, String> label) {
+        return all.stream().map(label).collect(Collectors.joining(", "));
     }
 
     /// An option that may come several times; all its values, as they were written.

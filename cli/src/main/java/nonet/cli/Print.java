@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
@@ -82,11 +81,7 @@ final class Print extends Answering {
     }
 
     private static <E extends Enum<E>> E named(E[] all, String name) {
-        return Stream.of(all)
-                .filter(one -> label(one).equals(name.toLowerCase(Locale.ROOT)))
-                .findFirst()
-                .orElseThrow(() -> new TypeConversionException("there is no '%s'. Maybe one of: %s"
-                        .formatted(name, Stream.of(all).map(Print::label).collect(Collectors.joining(", ")))));
+        return Option.named("", name.toLowerCase(Locale.ROOT), List.of(all), Print::label);
     }
 
     private static String label(Enum<?> one) {

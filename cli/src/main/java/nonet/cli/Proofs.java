@@ -67,10 +67,13 @@ final class Proofs {
         return line;
     }
 
-    /// Tells a person where a proof is, or why there is none.
-    static String words(Optional<Written> files) {
-        return files.map(written -> "the proof is in %s and %s".formatted(written.formula(), written.lines()))
-                .orElse("no proof is written: there is nothing to prove where there are several solutions, or"
-                        + " no answer");
+    /// Tells a person where a proof is, or why there is none, if it was asked for.
+    void tell(Optional<Written> files, Output out, Streams streams) {
+        if (areAsked()) {
+            out.flush();
+            streams.say(files.map(written -> "the proof is in %s and %s".formatted(written.formula(), written.lines()))
+                    .orElse("no proof is written: there is nothing to prove where there are several solutions, or no"
+                            + " answer"));
+        }
     }
 }

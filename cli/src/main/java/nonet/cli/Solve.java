@@ -1,6 +1,7 @@
 package nonet.cli;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import nonet.batch.Batch;
@@ -11,7 +12,6 @@ import nonet.batch.Solving;
 import nonet.batch.Tally;
 import nonet.proof.Prover;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Solution;
 import nonet.solve.Count;
 import nonet.solve.Solver;
 import nonet.text.Entry;
@@ -159,10 +159,14 @@ final class Solve extends Answering {
     /// Writes the solutions of one puzzle after another, each as it is found.
     private void list(Solving solving, Output out) {
         if (isJson() || isPlain()) {
-            list(solving, out, isJson() ? new JsonSink(out) : new LineSink(out));
+            list(solving, out, isJson() ? objects(out) : lines(out));
         } else {
             try (var writer = writer(out)) {
-                list(solving, out, new WriterSink(writer));
+                list(
+                        solving,
+                        out,
+                        new Listing.Sink(
+                                writer, (solution, _, _, _) -> writer.write(solution.puzzle(), solution.answer())));
             }
         }
     }
@@ -174,12 +178,12 @@ final class Solve extends Answering {
                 switch (source.next()) {
                     case Reading.Unreadable(var error) -> {
                         settle(error);
-                        sink.accept(new Result.Unreadable<>(index, error));
+                        sink.none().accept(new Result.Unreadable<>(index, error));
                     }
                     case Reading.Read(var entry) -> {
                         boolean drawn = isDrawn() && index == 0 && !source.hasNext();
-                        var listing = new Listing(
-                                index, source.name(), entry.puzzle(), most(), drawn ? new DrawnSink(out) : sink);
+                        var listing =
+                                new Listing(index, source.name(), entry.puzzle(), most(), drawn ? drawings(out) : sink);
                         var answer = listing.list(solving);
                         settle(answer);
                         lastWord(index, listing, answer);
@@ -204,82 +208,34 @@ final class Solve extends Answering {
         }
     }
 
-    private final class LineSink implements Listing.Sink {
-        private final Output out;
-
-        LineSink(Output out) {
-            this.out = out;
-        }
-
-        @Override
-        public void accept(Result<Solutions> none) {
-            out.println(line(none));
-        }
-
-        @Override
-        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
-            out.println(solution.answer().toString());
-        }
+    private Listing.Sink lines(Output out) {
+        return new Listing.Sink(
+                none -> out.println(line(none)),
+                (solution, _, _, _) -> out.println(solution.answer().toString()));
     }
 
-    private final class JsonSink implements Listing.Sink {
-        private final Output out;
-
-        JsonSink(Output out) {
-            this.out = out;
-        }
-
-        @Override
-        public void accept(Result<Solutions> none) {
-            out.println(records().line(none));
-        }
-
-        @Override
-        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
-            var line = records()
-                    .begin(solution, ResultJson.status(answer))
-                    .put("solution", solution.answer().toString());
+    private Listing.Sink objects(Output out) {
+        return new Listing.Sink(none -> out.println(records().line(none)), (solution, answer, isLast, isAll) -> {
+            var line = records().begin(solution, ResultJson.status(answer));
+            line.put("solution", solution.answer().toString());
             out.println((isLast ? line.put("complete", isAll) : line).toString());
-        }
+        });
     }
 
-    private record WriterSink(SolutionWriter writer) implements Listing.Sink {
-
-        @Override
-        public void accept(Result<Solutions> none) {
-            writer.accept(none);
-        }
-
-        @Override
-        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
-            writer.write(solution.puzzle(), solution.answer());
-        }
-    }
-
-    private final class DrawnSink implements Listing.Sink {
-        private final Output out;
-        private final Screen screen;
-        private long drawn;
-
-        DrawnSink(Output out) {
-            this.out = out;
-            this.screen = screen(out);
-        }
-
-        @Override
-        public void accept(Result<Solutions> none) {
-            screen.accept(none);
-            screen.close();
-        }
-
-        @Override
-        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
-            drawn++;
-            screen.draw(solution.puzzle(), solution.answer());
-            if (isLast && isAll && drawn > 1) {
-                out.println("There are %s solutions.".formatted(Numbers.grouped(drawn)));
-            }
-        }
+    private Listing.Sink drawings(Output out) {
+        var screen = screen(out);
+        var drawn = new AtomicLong();
+        return new Listing.Sink(
+                none -> {
+                    screen.accept(none);
+                    screen.close();
+                },
+                (solution, _, isLast, isAll) -> {
+                    screen.draw(solution.puzzle(), solution.answer());
+                    if (drawn.incrementAndGet() > 1 && isLast && isAll) {
+                        out.println("There are %s solutions.".formatted(Numbers.grouped(drawn.get())));
+                    }
+                });
     }
 
     private Function<Entry, Count> counter() {
@@ -365,8 +321,8 @@ final class Solve extends Answering {
             if (isJson()) {
                 out.println(Proofs.add(records().of(solutions), written).toString());
             } else {
-                out.println(line(solutions)).flush();
-                streams.say(Proofs.words(written));
+                out.println(line(solutions));
+                proofs.tell(written, out, streams);
             }
         });
     }

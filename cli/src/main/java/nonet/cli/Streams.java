@@ -60,6 +60,12 @@ record Streams(
         err.println("nonet: " + sentence);
     }
 
+    /// Shows a line in place of the last one that was shown so; an empty one takes it away.
+    void show(String line) {
+        err.print("\r\u001b[K" + line);
+        err.flush();
+    }
+
     /// Whether standard output is to be coloured.
     boolean paints() {
         return seen && coloured;
