@@ -2,6 +2,7 @@ package nonet.cli;
 
 import java.time.Duration;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import nonet.batch.Batch;
 import nonet.batch.Question;
@@ -9,6 +10,8 @@ import nonet.batch.Result;
 import nonet.batch.Source;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
+import nonet.solve.Solver;
+import nonet.text.Entry;
 import nonet.text.TextError;
 
 /// A command that answers puzzle after puzzle: its input, how long and on how many threads it works, what becomes of
@@ -82,6 +85,14 @@ abstract class Answering extends Command {
     /// The number of a puzzle, where there are several.
     String number(long index) {
         return count > 1 || index > 0 ? "%d: ".formatted(index + 1) : "";
+    }
+
+    /// A question to which a solver is needed.
+    static <A> Question<A> withSolver(BiFunction<Solver, Entry, A> asked) {
+        return () -> {
+            var solver = Solver.fastest();
+            return entry -> asked.apply(solver, entry);
+        };
     }
 
     /// Puts a question to all puzzles.

@@ -1,15 +1,12 @@
 package nonet.cli;
 
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.ask.Answers;
 import nonet.batch.Result;
 import nonet.grid.Layout;
 import nonet.picture.JsonLine;
-import nonet.solve.Solver;
 import nonet.solve.TrueCandidates;
-import nonet.text.Entry;
 
 /// `nonet candidates`: which digits can be where, in some solution.
 final class Candidates extends Answering {
@@ -39,12 +36,9 @@ final class Candidates extends Answering {
 
     @Override
     public Integer call() {
-        return answer(this::worker, this::tell);
-    }
-
-    private Function<Entry, TrueCandidates> worker() {
-        var solver = Solver.fastest();
-        return entry -> TrueCandidates.of(entry.puzzle(), limit.value(), solver, limits());
+        return answer(
+                withSolver((solver, entry) -> TrueCandidates.of(entry.puzzle(), limit.value(), solver, limits())),
+                this::tell);
     }
 
     private void tell(Result.Answered<TrueCandidates> result, Output out) {

@@ -2,12 +2,12 @@ package nonet.cli;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.ask.Answers;
 import nonet.batch.Result;
+import nonet.cli.Columns.Column;
 import nonet.grid.Candidate;
 import nonet.picture.EventJson;
 import nonet.picture.JsonLine;
@@ -29,21 +29,20 @@ final class Check extends Answering {
     private final Proofs proofs = new Proofs();
     private final Columns<Result.Answered<Told>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>("i", "index", Result.Answered::index),
-                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>(
+                    new Column<>("i", "index", Result.Answered::index),
+                    new Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Column<>(
                             "u",
                             "status",
                             checked ->
                                     ResultJson.status(checked.answer().check().answer())),
-                    new Columns.Column<>(
+                    new Column<>(
                             "m", "minimal", checked -> checked.answer().check().isMinimal()),
-                    new Columns.Column<>(
+                    new Column<>(
                             "k",
                             "spare",
                             checked -> checked.answer().check().spare().size()),
-                    new Columns.Column<>(
-                            "g", "givens", checked -> checked.puzzle().givenCount())),
+                    new Column<>("g", "givens", checked -> checked.puzzle().givenCount())),
             "A sentence");
 
     Check(Streams streams) {
@@ -70,22 +69,19 @@ final class Check extends Answering {
     public Integer call() {
         columns.exclude(this, json);
         proofs.refuseBadPlace();
-        return answer(this::worker, this::tell, columns::begin);
+        return answer(withSolver(this::check), this::tell, columns::begin);
     }
 
     /// What there is to tell of a puzzle.
     private record Told(nonet.solve.Check check, Optional<Core> core, Optional<Proof> proof) {}
 
-    private Function<Entry, Told> worker() {
-        var solver = Solver.fastest();
-        return entry -> {
-            var limits = limits();
-            var check = nonet.solve.Check.of(entry.puzzle(), solver, limits);
-            return new Told(
-                    check,
-                    check.answer() instanceof Answer.None ? Core.of(entry.puzzle(), solver, limits) : Optional.empty(),
-                    proofs.areAsked() ? Prover.prove(entry.puzzle(), limits).proof() : Optional.empty());
-        };
+    private Told check(Solver solver, Entry entry) {
+        var limits = limits();
+        var check = nonet.solve.Check.of(entry.puzzle(), solver, limits);
+        return new Told(
+                check,
+                check.answer() instanceof Answer.None ? Core.of(entry.puzzle(), solver, limits) : Optional.empty(),
+                proofs.areAsked() ? Prover.prove(entry.puzzle(), limits).proof() : Optional.empty());
     }
 
     private void tell(Result.Answered<Told> result, Output out) {

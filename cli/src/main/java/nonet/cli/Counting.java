@@ -1,10 +1,7 @@
 package nonet.cli;
 
-import java.util.function.Function;
 import nonet.batch.Result;
 import nonet.solve.Count;
-import nonet.solve.Solver;
-import nonet.text.Entry;
 
 /// `nonet count`: how many solutions puzzles have.
 final class Counting extends Answering {
@@ -32,12 +29,7 @@ final class Counting extends Answering {
 
     @Override
     public Integer call() {
-        return answer(this::worker, this::tell);
-    }
-
-    private Function<Entry, Count> worker() {
-        var solver = Solver.fastest();
-        return entry -> solver.count(entry.puzzle(), limit.value(), limits());
+        return answer(withSolver((solver, entry) -> solver.count(entry.puzzle(), limit.value(), limits())), this::tell);
     }
 
     private void tell(Result.Answered<Count> result, Output out) {

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import nonet.batch.Result;
 import nonet.grid.Candidate;
+import nonet.grid.Layout;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Rating;
@@ -115,7 +115,7 @@ final class Explain extends Answering {
         proofs.refuseBadPlace();
         svg.given().ifPresent(Explain::make);
         png.given().ifPresent(Explain::make);
-        return answer(this::worker, this::tell);
+        return answer(withSolver(this::explain), this::tell);
     }
 
     private boolean isDrawn() {
@@ -144,11 +144,6 @@ final class Explain extends Answering {
                                     technique.title(),
                                     scale.isUsual(technique) ? "" : " (only where it is asked for)")));
         }
-    }
-
-    private Function<Entry, Told> worker() {
-        var solver = Solver.fastest();
-        return entry -> explain(solver, entry);
     }
 
     private Told explain(Solver solver, Entry entry) {
@@ -185,21 +180,17 @@ final class Explain extends Answering {
         for (Step step : explanation.steps()) {
             String told = "step %d, %s: ".formatted(++number, step.technique().title());
             for (Candidate gone : step.eliminated()) {
-                claims.add(new Prover.Claim(
-                        layout.index(gone.cell()),
-                        gone.digit(),
-                        false,
-                        told + gone.cell() + " is not " + gone.digit()));
+                claims.add(claim(layout, gone, false, told + gone.cell() + " is not " + gone.digit()));
             }
             for (Candidate placed : step.placed()) {
-                claims.add(new Prover.Claim(
-                        layout.index(placed.cell()),
-                        placed.digit(),
-                        true,
-                        told + placed.cell() + " is " + placed.digit()));
+                claims.add(claim(layout, placed, true, told + placed.cell() + " is " + placed.digit()));
             }
         }
         return claims;
+    }
+
+    private static Prover.Claim claim(Layout layout, Candidate candidate, boolean isPlaced, String told) {
+        return new Prover.Claim(layout.index(candidate.cell()), candidate.digit(), isPlaced, told);
     }
 
     /// What the explainer may use and knows. A player's marks may be wrong: where they are, no step can be

@@ -60,15 +60,15 @@ final class Generate extends Answering {
             "--technique",
             "NAME",
             Technique.class,
-            Generate::technique,
+            Knowledge::technique,
             "A technique that a person needs to solve it.");
     private final Option<Technique> upTo = Option.maybe(
-            "--up-to", "NAME", Technique.class, Generate::technique, "No technique harder than this one is needed.");
+            "--up-to", "NAME", Technique.class, Knowledge::technique, "No technique harder than this one is needed.");
     private final Option<Technique> exactly = Option.maybe(
             "--exactly",
             "NAME",
             Technique.class,
-            Generate::technique,
+            Knowledge::technique,
             "The technique that a person needs, and none harder: --technique and --up-to in one.");
     private final Option<String> solution = Option.maybe(
             "--from",
@@ -146,10 +146,6 @@ final class Generate extends Answering {
                         + " anti-diagonal, both-diagonals, full.");
     }
 
-    private static Technique technique(String name) {
-        return Knowledge.find(name).orElseThrow(() -> new TypeConversionException(Knowledge.unknown(name)));
-    }
-
     private static String layoutNamed(String name) {
         if (!name.equals(BLOCKS) && !name.equals(JIGSAW)) {
             throw new TypeConversionException("there is no layout '%s'. Maybe blocks, or jigsaw".formatted(name));
@@ -160,11 +156,7 @@ final class Generate extends Answering {
     /// `24`, or `22..26`.
     private static Wish.Range range(String text) {
         try {
-            int dots = text.indexOf("..");
-            return dots < 0
-                    ? new Wish.Range(Integer.parseInt(text), Integer.parseInt(text))
-                    : new Wish.Range(
-                            Integer.parseInt(text.substring(0, dots)), Integer.parseInt(text.substring(dots + 2)));
+            return Wish.Range.parse(text, Integer::parseInt);
         } catch (IllegalArgumentException wrong) {
             throw new TypeConversionException("'%s' is no range of numbers. Maybe 24, or 22..26".formatted(text));
         }
@@ -173,10 +165,7 @@ final class Generate extends Answering {
     /// `7.1`, or `7.0..7.5`.
     private static ForumRange forumRange(String text) {
         try {
-            int dots = text.indexOf("..");
-            return dots < 0
-                    ? new ForumRange(tenths(text), tenths(text))
-                    : new ForumRange(tenths(text.substring(0, dots)), tenths(text.substring(dots + 2)));
+            return new ForumRange(Wish.Range.parse(text, Generate::tenths));
         } catch (IllegalArgumentException | ArithmeticException wrong) {
             throw new TypeConversionException("'%s' is no range of ratings. Maybe 7.1, or 7.0..7.5".formatted(text));
         }
@@ -256,7 +245,7 @@ final class Generate extends Answering {
         try {
             return count.value().isEmpty() ? 1 : Numbers.positive(count.value().getFirst());
         } catch (TypeConversionException wrong) {
-            throw misused(wrong.getMessage());
+            throw misused(String.valueOf(wrong.getMessage()));
         }
     }
 
@@ -293,7 +282,7 @@ final class Generate extends Answering {
             wish = mask.isPresent() ? wish.with(mask.get()) : wish;
             return unbiased.value() ? wish.unbiased() : wish;
         } catch (IllegalArgumentException impossible) {
-            throw misused(impossible.getMessage());
+            throw misused(String.valueOf(impossible.getMessage()));
         }
     }
 

@@ -1,7 +1,6 @@
 package nonet.cli;
 
 import java.util.Optional;
-import java.util.function.Function;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Hint;
@@ -57,12 +56,7 @@ final class Hints extends Answering {
 
     @Override
     public Integer call() {
-        return answer(this::worker, this::tell);
-    }
-
-    private Function<Entry, Help> worker() {
-        var solver = Solver.fastest();
-        return entry -> help(solver, entry);
+        return answer(withSolver(this::help), this::tell);
     }
 
     private Help help(Solver solver, Entry entry) {

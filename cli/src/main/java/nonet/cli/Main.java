@@ -164,7 +164,7 @@ final class Main {
         return switch (failure) {
             case Output.ReaderGone _ -> ExitCode.AS_ASKED;
             case Refusal refusal -> {
-                streams.say(refusal.getMessage());
+                streams.say(String.valueOf(refusal.getMessage()));
                 yield ExitCode.UNUSABLE;
             }
             default -> {

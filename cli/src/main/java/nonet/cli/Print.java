@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
@@ -101,32 +100,28 @@ final class Print extends Answering {
                         png.given().filter(place -> !isFile(place, ".png")).stream())
                 .forEach(Explain::make);
         var items = new ArrayList<Book.Item>();
-        answer(this::worker, (result, _) -> take(result, items));
+        answer(withSolver(this::draw), (result, _) -> take(result, items));
         if (pdf.given().isPresent()) {
             write(items, new Book.Style(paper.value(), perPage.value(), solutions.value(), title.value()));
         }
         return exit.value();
     }
 
-    private Function<Entry, Drawn> worker() {
-        var solver = Solver.fastest();
-        return entry -> {
-            var limits = limits();
-            var puzzle = entry.puzzle();
-            boolean hasSolutions = pdf.given().isPresent() && solutions.value() != Book.Solutions.NONE;
-            var answer = hasSolutions || level.value()
-                    ? Optional.of(solver.solve(puzzle, limits))
-                    : Optional.<Answer>empty();
-            if (answer.isPresent() && answer.get() instanceof Answer.Stopped) {
-                exit.timeLimit();
-            }
-            var solution = answer.flatMap(
-                    found -> found instanceof Answer.One(var only) ? Optional.of(only) : Optional.<Solution>empty());
-            return new Drawn(
-                    Picture.of(puzzle),
-                    solution.filter(_ -> hasSolutions).map(only -> Picture.of(puzzle, only)),
-                    solution.filter(_ -> level.value()).flatMap(only -> rating(puzzle, only, limits)));
-        };
+    private Drawn draw(Solver solver, Entry entry) {
+        var limits = limits();
+        var puzzle = entry.puzzle();
+        boolean hasSolutions = pdf.given().isPresent() && solutions.value() != Book.Solutions.NONE;
+        var answer =
+                hasSolutions || level.value() ? Optional.of(solver.solve(puzzle, limits)) : Optional.<Answer>empty();
+        if (answer.isPresent() && answer.get() instanceof Answer.Stopped) {
+            exit.timeLimit();
+        }
+        var solution = answer.flatMap(
+                found -> found instanceof Answer.One(var only) ? Optional.of(only) : Optional.<Solution>empty());
+        return new Drawn(
+                Picture.of(puzzle),
+                solution.filter(_ -> hasSolutions).map(only -> Picture.of(puzzle, only)),
+                solution.filter(_ -> level.value()).flatMap(only -> rating(puzzle, only, limits)));
     }
 
     /// How hard the puzzle is; empty where nobody explains it.

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import nonet.batch.Result;
+import nonet.cli.Columns.Column;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Nets;
@@ -14,7 +15,6 @@ import nonet.logic.er.ErPath;
 import nonet.logic.er.ErTechnique;
 import nonet.picture.ExplanationJson;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 
@@ -28,32 +28,32 @@ final class Rate extends Answering {
     private final Knowledge knowledge = new Knowledge();
     private final Columns<Result.Answered<Rating>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>("i", "index", Result.Answered::index),
-                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>("l", "level", Rate::level),
-                    new Columns.Column<>(
+                    new Column<>("i", "index", Result.Answered::index),
+                    new Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Column<>("l", "level", Rate::level),
+                    new Column<>(
                             "s",
                             "score",
                             rated -> known(rated, way -> way.rating().score())),
-                    new Columns.Column<>("h", "hardest", Rate::hardest),
-                    new Columns.Column<>("c", "code", rated -> hardest(rated, Technique::code, "")),
-                    new Columns.Column<>(
+                    new Column<>("h", "hardest", Rate::hardest),
+                    new Column<>("c", "code", rated -> hardest(rated, Technique::code, "")),
+                    new Column<>(
                             "n",
                             "steps",
                             rated -> known(
                                     rated,
                                     way -> way.steps().size(),
                                     path -> path.steps().size())),
-                    new Columns.Column<>("t", "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
-                    new Columns.Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
-                    new Columns.Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
-                    new Columns.Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
-                    new Columns.Column<>("g", "givens", rated -> rated.puzzle().givenCount()),
-                    new Columns.Column<>(
+                    new Column<>("t", "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
+                    new Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
+                    new Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
+                    new Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
+                    new Column<>("g", "givens", rated -> rated.puzzle().givenCount()),
+                    new Column<>(
                             "k",
                             "claims",
                             rated -> known(rated, way -> way.rating().nets().claims())),
-                    new Columns.Column<>(
+                    new Column<>(
                             "d",
                             "depth",
                             rated -> known(rated, way -> way.rating().nets().depth()))),
@@ -86,12 +86,7 @@ final class Rate extends Answering {
     /// How a person solves a puzzle; no way where it is not proper or time was up.
     ///
     /// @param path the same by the scale of the forums, where that is asked for
-    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> path) {
-
-        Rating(Answer answer, Optional<Explanation> way) {
-            this(answer, way, Optional.empty());
-        }
-    }
+    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> path) {}
 
     @Override
     public Integer call() {
@@ -104,12 +99,7 @@ final class Rate extends Answering {
             forum.exclude(knowledge);
             return answer(this::forumWorker, this::tellForum, columns::begin);
         }
-        return answer(this::worker, this::tell, columns::begin);
-    }
-
-    private Function<Entry, Rating> worker() {
-        var solver = Solver.fastest();
-        return entry -> rate(solver, entry.puzzle());
+        return answer(withSolver(this::rate), this::tell, columns::begin);
     }
 
     private Function<Entry, Rating> forumWorker() {
@@ -130,16 +120,17 @@ final class Rate extends Answering {
         }
     }
 
-    private Rating rate(Solver solver, Puzzle puzzle) {
+    private Rating rate(Solver solver, Entry entry) {
+        var puzzle = entry.puzzle();
         var limits = limits();
         var answer = solver.solve(puzzle, limits);
         if (!(answer instanceof Answer.One(var solution))) {
-            return new Rating(answer, Optional.empty());
+            return new Rating(answer, Optional.empty(), Optional.empty());
         }
         var explanation = new Explainer(knowledge.chosen().proper(solution)).explain(puzzle, limits);
         return explanation.ending() instanceof Explanation.Ending.Stopped(var halt)
-                ? new Rating(new Answer.Stopped(halt, Optional.empty()), Optional.empty())
-                : new Rating(answer, Optional.of(explanation));
+                ? new Rating(new Answer.Stopped(halt, Optional.empty()), Optional.empty(), Optional.empty())
+                : new Rating(answer, Optional.of(explanation), Optional.empty());
     }
 
     private void tell(Result.Answered<Rating> rated, Output out) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import nonet.web.Options;
 import nonet.web.Server;
-import picocli.CommandLine.TypeConversionException;
 
 /// `nonet serve`: serves the page that lets people watch the agent think, until it is interrupted.
 final class Serve extends Command {
@@ -31,15 +30,7 @@ final class Serve extends Command {
     }
 
     private static int port(String text) {
-        try {
-            int number = Integer.parseInt(text);
-            if (number >= 0 && number <= 65_535) {
-                return number;
-            }
-        } catch (NumberFormatException wrong) {
-            // said below
-        }
-        throw new TypeConversionException("'%s' is no port, which is a number from 0 to 65535".formatted(text));
+        return Numbers.between(0, 65_535, text, "no port, which is a number from 0 to 65535");
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import nonet.generate.Improvement;
@@ -18,7 +19,6 @@ import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Repair;
 import nonet.solve.Solver;
-import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleJson;
 
@@ -36,13 +36,13 @@ final class Setting extends Answering {
             Option.number("--changes", 1, "Make up to N changes, one after another; 1 otherwise.");
     private final Option<Integer> swapped =
             Option.number("--swap", 1, "How many givens go and how many come; 1 otherwise.");
-    private final Function<Entry, Telling> work;
+    private final BiFunction<Puzzle, Limits, Telling> work;
 
     private Setting(
             Streams streams,
             String name,
             String text,
-            Function<Setting, Function<Entry, Telling>> work,
+            Function<Setting, BiFunction<Puzzle, Limits, Telling>> work,
             Function<Setting, List<Option<?>>> options,
             String... examples) {
         super(streams, name, text);
@@ -118,7 +118,19 @@ final class Setting extends Answering {
     public Integer call() {
         exclude(harder, easier);
         exclude(all, limit);
-        return answer(() -> work, this::report);
+        return answer(() -> entry -> made(entry.puzzle()), this::report);
+    }
+
+    private Telling made(Puzzle puzzle) {
+        var limits = limits();
+        try {
+            return work.apply(puzzle, limits);
+        } catch (IllegalArgumentException improper) {
+            var why = limits.halt().isPresent()
+                    ? Telling.outOfTime()
+                    : Telling.improper(String.valueOf(improper.getMessage()));
+            return why.with(puzzles(List.of()));
+        }
     }
 
     /// Other puzzles that were made of a puzzle, and a word about them.
@@ -132,10 +144,6 @@ final class Setting extends Answering {
                 "puzzles", puzzles.stream().map(PuzzleJson::write).collect(Collectors.joining(",", "[", "]")));
     }
 
-    private static Telling improper(String why) {
-        return Telling.improper(why).with(puzzles(List.of()));
-    }
-
     private void write(Puzzle puzzle, Output out) {
         var format = Format.LINE.keeps(puzzle) ? Format.LINE : Format.TEXT;
         try (var writer = Convert.writer(format, out, streams)) {
@@ -145,52 +153,35 @@ final class Setting extends Answering {
         }
     }
 
-    private Telling minimised(Entry entry) {
-        var limits = limits();
-        var puzzle = entry.puzzle();
-        try {
-            if (!all.value() && limit.given().isEmpty()) {
-                var minimal = Minimal.one(puzzle, symmetry.value(), seed.value(), limits);
-                boolean isStopped = limits.halt().isPresent();
-                String words = isStopped
-                        ? "the time is up: givens may be left that could go"
-                        : "%d of %d givens stay".formatted(minimal.givenCount(), puzzle.givenCount());
-                return told(List.of(minimal), words, line -> line.put("givens", minimal.givenCount()), isStopped);
-            }
-            var found = new ArrayList<Puzzle>();
-            int most = limit.given().orElse(Integer.MAX_VALUE);
-            var outcome = Minimal.all(puzzle, symmetry.value(), limits, minimal -> {
-                found.add(minimal);
-                return found.size() < most;
-            });
-            return told(
-                    found,
-                    "%s minimal puzzles%s"
-                            .formatted(
-                                    Numbers.grouped(outcome.found()),
-                                    outcome.areAll() ? ", and no others" : "; there may be others"),
-                    line -> line.put("found", outcome.found()).put("all", outcome.areAll()),
-                    outcome.isStopped());
-        } catch (IllegalArgumentException improper) {
-            return improper(improper, limits);
+    private Telling minimised(Puzzle puzzle, Limits limits) {
+        if (!all.value() && limit.given().isEmpty()) {
+            var minimal = Minimal.one(puzzle, symmetry.value(), seed.value(), limits);
+            boolean isStopped = limits.halt().isPresent();
+            String words = isStopped
+                    ? "the time is up: givens may be left that could go"
+                    : "%d of %d givens stay".formatted(minimal.givenCount(), puzzle.givenCount());
+            return told(List.of(minimal), words, line -> line.put("givens", minimal.givenCount()), isStopped);
         }
-    }
-
-    private static Telling improper(IllegalArgumentException improper, Limits limits) {
-        return limits.halt().isPresent()
-                ? Telling.outOfTime().with(puzzles(List.of()))
-                : improper(String.valueOf(improper.getMessage()));
+        var found = new ArrayList<Puzzle>();
+        int most = limit.given().orElse(Integer.MAX_VALUE);
+        var outcome = Minimal.all(puzzle, symmetry.value(), limits, minimal -> {
+            found.add(minimal);
+            return found.size() < most;
+        });
+        return told(
+                found,
+                "%s minimal puzzles%s"
+                        .formatted(
+                                Numbers.grouped(outcome.found()),
+                                outcome.areAll() ? ", and no others" : "; there may be others"),
+                line -> line.put("found", outcome.found()).put("all", outcome.areAll()),
+                outcome.isStopped());
     }
 
     /// Each puzzle by itself, so that the answers do not depend on the number of threads.
-    private Telling near(Entry entry) {
-        var limits = limits();
+    private Telling near(Puzzle puzzle, Limits limits) {
         var found = new ArrayList<Puzzle>();
-        try {
-            new Vicinity(swapped.value(), swapped.value(), limits).around(entry.puzzle(), found::add);
-        } catch (IllegalArgumentException other) {
-            return improper(String.valueOf(other.getMessage()));
-        }
+        new Vicinity(swapped.value(), swapped.value(), limits).around(puzzle, found::add);
         return told(
                 found,
                 "%s puzzles are near".formatted(Numbers.grouped(found.size())),
@@ -198,13 +189,11 @@ final class Setting extends Answering {
                 limits.halt().isPresent());
     }
 
-    private Telling repaired(Entry entry) {
-        var limits = limits();
-        var layout = entry.puzzle().layout();
-        Optional<Repair> repair = Repair.of(entry.puzzle(), Solver.fastest(), limits);
+    private Telling repaired(Puzzle puzzle, Limits limits) {
+        var layout = puzzle.layout();
+        Optional<Repair> repair = Repair.of(puzzle, Solver.fastest(), limits);
         if (repair.isEmpty()) {
-            return improper(
-                    new IllegalArgumentException("the rules allow no solution, whatever the givens are"), limits);
+            throw new IllegalArgumentException("the rules allow no solution, whatever the givens are");
         }
         var made = repair.get();
         var json = new StepJson(layout);
@@ -231,33 +220,28 @@ final class Setting extends Answering {
                         .collect(Collectors.joining(", "));
     }
 
-    private Telling improved(Entry entry) {
-        var limits = limits();
-        try {
-            var made = Improvement.of(
-                    entry.puzzle(),
-                    easier.value() ? Improvement.Wanted.EASIER : Improvement.Wanted.HARDER,
-                    changes.value(),
-                    seed.value(),
-                    limits);
-            return told(
-                    List.of(made.puzzle()),
-                    "%s %d before, %s %d now, by %d %s; %d puzzles were rated"
-                            .formatted(
-                                    made.before().level().label(),
-                                    made.before().score(),
-                                    made.after().level().label(),
-                                    made.after().score(),
-                                    made.changes(),
-                                    made.changes() == 1 ? "change" : "changes",
-                                    made.tried()),
-                    line -> line.put("before", made.before().score())
-                            .put("after", made.after().score())
-                            .put("level", made.after().level().label())
-                            .put("changes", made.changes()),
-                    limits.halt().isPresent());
-        } catch (IllegalArgumentException improper) {
-            return improper(improper, limits);
-        }
+    private Telling improved(Puzzle puzzle, Limits limits) {
+        var made = Improvement.of(
+                puzzle,
+                easier.value() ? Improvement.Wanted.EASIER : Improvement.Wanted.HARDER,
+                changes.value(),
+                seed.value(),
+                limits);
+        return told(
+                List.of(made.puzzle()),
+                "%s %d before, %s %d now, by %d %s; %d puzzles were rated"
+                        .formatted(
+                                made.before().level().label(),
+                                made.before().score(),
+                                made.after().level().label(),
+                                made.after().score(),
+                                made.changes(),
+                                made.changes() == 1 ? "change" : "changes",
+                                made.tried()),
+                line -> line.put("before", made.before().score())
+                        .put("after", made.after().score())
+                        .put("level", made.after().level().label())
+                        .put("changes", made.changes()),
+                limits.halt().isPresent());
     }
 }

@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import nonet.batch.Batch;
 import nonet.batch.Form;
 import nonet.batch.Result;
 import nonet.batch.Solutions;
 import nonet.batch.Solving;
 import nonet.batch.Tally;
+import nonet.cli.Columns.Column;
 import nonet.proof.Prover;
 import nonet.puzzle.Answer;
 import nonet.solve.Count;
@@ -41,12 +43,11 @@ final class Solve extends Answering {
             Option.flag("--count", "Count the solutions of a puzzle without writing them: all, or up to --limit.");
     private final Columns<Result.Answered<Solutions>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>("i", "index", Result.Answered::index),
-                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>("u", "status", solved -> ResultJson.status(solved.answer())),
-                    new Columns.Column<>("s", "solution", Solve::shown),
-                    new Columns.Column<>(
-                            "g", "givens", solved -> solved.puzzle().givenCount())),
+                    new Column<>("i", "index", Result.Answered::index),
+                    new Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Column<>("u", "status", solved -> ResultJson.status(solved.answer())),
+                    new Column<>("s", "solution", Solve::shown),
+                    new Column<>("g", "givens", solved -> solved.puzzle().givenCount())),
             "The solution");
     private final Proofs proofs = new Proofs();
     private final Option<Boolean> gpu = Option.flag(
@@ -301,12 +302,8 @@ final class Solve extends Answering {
 
     /// Answers with proofs, which takes a solver of its own.
     private int prove() {
-        if (first.value()
-                || all.value()
-                || count.value()
-                || limit.given().isPresent()
+        if (Stream.of(first, all, count, limit, to).anyMatch(Option::isGiven)
                 || columns.areAsked()
-                || to.given().isPresent()
                 || thinking.agent().isPresent()) {
             throw misused(
                     "--proof says whether there is one solution, and how that is known: it goes with none of --first,"

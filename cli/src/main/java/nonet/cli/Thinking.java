@@ -83,12 +83,7 @@ final class Thinking {
 
     /// The agent that the options describe; none where they do not ask for an agent at all.
     Optional<Agent> agent() {
-        boolean asked = agent.given().isPresent()
-                || techniques.given().isPresent()
-                || cell.given().isPresent()
-                || digits.given().isPresent()
-                || seed.given().isPresent();
-        return asked ? Optional.of(agentOr(Presets.best())) : Optional.empty();
+        return Stream.of(options()).anyMatch(Option::isGiven) ? Optional.of(agentOr(Presets.best())) : Optional.empty();
     }
 
     /// The agent that the options describe; what they leave open is as in the other.

@@ -16,7 +16,6 @@ final class Unrank extends Command {
             "The numbers of classes, as of nonet rank. Without any, they come from standard input, line by line.");
     private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per number and line.");
     private final Option<Integer> base = GridNumber.base();
-    private final ExitCode exit = new ExitCode();
 
     Unrank(Streams streams) {
         super(

@@ -3,6 +3,7 @@ package nonet.generate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import nonet.grid.Layout;
 import nonet.logic.Level;
 import nonet.logic.Technique;
@@ -74,6 +75,17 @@ public record Wish(
             if (least > most) {
                 throw new IllegalArgumentException("from %d to %d there is no number".formatted(least, most));
             }
+        }
+
+        /// Reads one number, or two with dots between them: `24`, `22..26`.
+        ///
+        /// @param number how a number is read
+        /// @throws IllegalArgumentException where the first is the greater
+        public static Range parse(String text, ToIntFunction<String> number) {
+            int dots = text.indexOf("..");
+            return new Range(
+                    number.applyAsInt(dots < 0 ? text : text.substring(0, dots)),
+                    number.applyAsInt(dots < 0 ? text : text.substring(dots + 2)));
         }
 
         /// How far a number is outside.

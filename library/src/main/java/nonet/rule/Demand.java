@@ -115,10 +115,10 @@ final class Demand {
             throw senseless("a %s grid with digits %d to %d; it takes n×n cells and digits 0 to n"
                     .formatted(layout, lowest, highest));
         }
-        var blocks = layout.hasBlocks() ? regions() : List.<List<Cell>>of();
+        var blocks = layout.hasBlocks() ? layout.regions() : List.<List<Cell>>of();
         for (int line = 0; line < size; line++) {
-            lacks(Cell.missingInRow(line), row(line));
-            lacks(Cell.missingInColumn(line), column(line));
+            lacks(Cell.missingInRow(line), layout.row(line));
+            lacks(Cell.missingInColumn(line), layout.column(line));
         }
         for (int block = 0; block < blocks.size(); block++) {
             lacks(Cell.missingInBlock(block), blocks.get(block));
@@ -179,14 +179,6 @@ final class Demand {
         };
     }
 
-    private List<Cell> row(int row) {
-        return cells(layout.columns(), column -> new Cell(row, column));
-    }
-
-    private List<Cell> column(int column) {
-        return cells(layout.rows(), row -> new Cell(row, column));
-    }
-
     private static List<Cell> cells(int count, IntFunction<Cell> cell) {
         return IntStream.range(0, count).mapToObj(cell).toList();
     }
@@ -227,23 +219,8 @@ final class Demand {
         }
     }
 
-    /// The cells of each block or piece, in reading order.
-    private List<List<Cell>> regions() {
-        var regions = new ArrayList<List<Cell>>();
-        for (int cell = 0; cell < layout.cellCount(); cell++) {
-            int piece = layout.pieceOf(cell);
-            if (piece != Shape.NO_PIECE) {
-                while (regions.size() <= piece) {
-                    regions.add(new ArrayList<>());
-                }
-                regions.get(piece).add(layout.cell(cell));
-            }
-        }
-        return regions;
-    }
-
     private void disjointGroups() {
-        var regions = regions();
+        var regions = layout.regions();
         int most = regions.stream().mapToInt(List::size).max().orElse(0);
         for (int place = 0; place < most; place++) {
             int at = place;
@@ -1104,7 +1081,7 @@ final class Demand {
         int middle = (lowest + highest) / 2;
         for (int column = 0; column < layout.columns(); column++) {
             walk(
-                    column(column),
+                    layout.column(column),
                     (state, _, value) -> {
                         if (state == 2 && value != highest) {
                             return -1;
@@ -1120,14 +1097,14 @@ final class Demand {
     private void index(Index index) {
         switch (index) {
             case Index.IndexColumn columns ->
-                columns.cells().forEach(cell -> indexes(cell, row(cell.row()), cell.column() + 1));
+                columns.cells().forEach(cell -> indexes(cell, layout.row(cell.row()), cell.column() + 1));
             case Index.IndexRow rows ->
-                rows.cells().forEach(cell -> indexes(cell, column(cell.column()), cell.row() + 1));
+                rows.cells().forEach(cell -> indexes(cell, layout.column(cell.column()), cell.row() + 1));
             case Index.IndexRegion regions -> {
                 for (Cell cell : regions.cells()) {
                     int piece = layout.pieceOf(layout.index(cell));
                     if (piece != Shape.NO_PIECE) {
-                        var region = regions().get(piece);
+                        var region = layout.regions().get(piece);
                         indexes(cell, region, region.indexOf(cell) + 1);
                     }
                 }
@@ -1276,8 +1253,8 @@ final class Demand {
     /// Where every digit begins one line from each side, four lines begin with each, and so the rank tells the first.
     private void fullRank(FullRank rank) {
         var lines = new ArrayList<List<Cell>>();
-        IntStream.range(0, layout.rows()).mapToObj(this::row).forEach(lines::add);
-        IntStream.range(0, layout.columns()).mapToObj(this::column).forEach(lines::add);
+        IntStream.range(0, layout.rows()).mapToObj(layout::row).forEach(lines::add);
+        IntStream.range(0, layout.columns()).mapToObj(layout::column).forEach(lines::add);
         lines.addAll(lines.stream().map(List::reversed).toList());
         var ranks = new ArrayList<>(Collections.nCopies(lines.size(), 0));
         boolean isFull = layout.shape().distinctLines()

@@ -186,7 +186,9 @@ enum RuleForm {
         Sheet cells(String name, List<Cell> cells);
 
         /// Cells that are seen from a number outside the grid, one behind the other.
-        Sheet seen(String name, List<Cell> cells);
+        default Sheet seen(String name, List<Cell> cells) {
+            return cells(name, cells);
+        }
 
         Sheet cell(String name, Cell cell);
 
@@ -199,7 +201,9 @@ enum RuleForm {
         Sheet list(String name, List<Integer> numbers);
 
         /// A list that is told even where it is empty, if there is a way.
-        Sheet whole(String name, List<Integer> numbers);
+        default Sheet whole(String name, List<Integer> numbers) {
+            return list(name, numbers);
+        }
 
         Sheet lists(String name, List<List<Integer>> lists);
 

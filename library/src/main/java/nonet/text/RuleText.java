@@ -430,11 +430,6 @@ public final class RuleText {
         }
 
         @Override
-        public RuleForm.Sheet seen(String name, List<Cell> cells) {
-            return cells(name, cells);
-        }
-
-        @Override
         public RuleForm.Sheet cell(String name, Cell cell) {
             return cells(name, List.of(cell));
         }
@@ -459,11 +454,6 @@ public final class RuleText {
         public RuleForm.Sheet list(String name, List<Integer> numbers) {
             empty += numbers.isEmpty() ? 1 : 0;
             return numbers.isEmpty() ? this : putNumbers(joined(numbers, ","));
-        }
-
-        @Override
-        public RuleForm.Sheet whole(String name, List<Integer> numbers) {
-            return list(name, numbers);
         }
 
         @Override

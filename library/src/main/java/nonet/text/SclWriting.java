@@ -118,14 +118,7 @@ final class SclWriting {
     }
 
     private String regions() {
-        var regions = new TreeMap<Integer, List<Cell>>();
-        for (Cell cell : layout.cells()) {
-            int piece = layout.pieceOf(layout.index(cell));
-            if (piece >= 0) {
-                regions.computeIfAbsent(piece, _ -> new ArrayList<>()).add(cell);
-            }
-        }
-        return regions.values().stream().map(SclWriting::pairs).collect(Collectors.joining(","));
+        return layout.regions().stream().map(SclWriting::pairs).collect(Collectors.joining(","));
     }
 
     private static String pairs(List<Cell> cells) {

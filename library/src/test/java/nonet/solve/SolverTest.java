@@ -214,8 +214,8 @@ class SolverTest {
 
     @Test
     void theFirstSolutionIsEnoughWhereNobodyAsksForAProof() {
-        assertThat(solver.first(EMPTY)).isInstanceOf(Answer.One.class);
-        assertThat(solver.first(IMPOSSIBLE)).isInstanceOf(Answer.None.class);
+        assertThat(solver.first(EMPTY, Limits.none())).isInstanceOf(Answer.One.class);
+        assertThat(solver.first(IMPOSSIBLE, Limits.none())).isInstanceOf(Answer.None.class);
     }
 
     @Test
