@@ -136,6 +136,14 @@ class BatchTest {
             public int read() {
                 return (EASY + "\n").charAt((int) (read++ % 82));
             }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) {
+                for (int i = from; i < from + length; i++) {
+                    bytes[i] = (byte) read();
+                }
+                return length;
+            }
         };
         var enough = new IllegalStateException("enough");
         try (var source = Source.of(new Input("endless", false, () -> endless))) {
