@@ -2,6 +2,7 @@ package nonet.cli;
 
 import java.time.Duration;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import nonet.batch.Batch;
 import nonet.batch.Question;
@@ -9,58 +10,39 @@ import nonet.batch.Result;
 import nonet.batch.Source;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
+import nonet.solve.Solver;
+import nonet.text.Entry;
 import nonet.text.TextError;
 
-/// What commands share that answer puzzle after puzzle: their input, how long and on how many threads they work, what
-/// becomes of input that cannot be read, and the exit code. Whoever waits for an answer before asking on gets it, and
-/// whoever watches sees how far it has come.
-final class Answering {
+/// A command that answers puzzle after puzzle: its input, how long and on how many threads it works, what becomes of
+/// input that cannot be read, and the exit code. Whoever waits for an answer before asking on gets it, and whoever
+/// watches sees how far it has come.
+abstract class Answering extends Command {
 
-    private final Streams streams;
-    private final Inputs inputs = new Inputs();
-    private final Option<Boolean> json;
-    private final Option<Duration> timeout = Option.maybe(
-            "--timeout",
-            "TIME",
-            Duration.class,
-            Times::parse,
-            "Give up on a puzzle after this time: 500ms, 30s, 2m; a bare number is seconds. No limit otherwise.");
-    private final Option<Integer> threads = Option.maybe(
-            "--threads", "N", Integer.class, Numbers::positive, "Work on N puzzles at once; one per core otherwise.");
-    private final Naming naming;
-    private final ExitCode exit = new ExitCode();
+    final Inputs inputs = new Inputs();
+    final Option<Boolean> json;
+    final Option<Duration> timeout;
+    final Option<Integer> threads = Option.number("--threads", "Work on N puzzles at once; one per core otherwise.");
+
+    /// What is drawn and said, for those who read it.
+    final Naming naming;
+
     private long count;
 
-    Answering(Streams streams) {
-        this(streams, "Write one JSON object per puzzle and line.");
+    Answering(Streams streams, String name, String text) {
+        this(streams, name, text, "Write one JSON object per puzzle and line.");
     }
 
     /// @param json what `--json` does
-    Answering(Streams streams, String json) {
-        this.streams = streams;
+    Answering(Streams streams, String name, String text, String json) {
+        this(streams, name, text, json, Times.limit("Give up on a puzzle after this time"));
+    }
+
+    Answering(Streams streams, String name, String text, String json, Option<Duration> timeout) {
+        super(streams, name, text);
         this.json = Option.flag("--json", json);
+        this.timeout = timeout;
         this.naming = new Naming(streams);
-    }
-
-    Inputs inputs() {
-        return inputs;
-    }
-
-    Option<Boolean> json() {
-        return json;
-    }
-
-    Option<Duration> timeout() {
-        return timeout;
-    }
-
-    Option<Integer> threads() {
-        return threads;
-    }
-
-    /// What is drawn and said, for those who read it.
-    Naming naming() {
-        return naming;
     }
 
     /// Whether JSON is asked for. A command without the option does not write any.
@@ -82,10 +64,6 @@ final class Answering {
         return new Batch(threads.given().orElseGet(Numbers::cores));
     }
 
-    ExitCode exit() {
-        return exit;
-    }
-
     /// Remembers what an answer means for the exit code.
     void settle(Answer answer) {
         switch (answer) {
@@ -95,17 +73,26 @@ final class Answering {
         }
     }
 
-    /// Says what could not be read, where the output has no place for it.
-    void complain(TextError error) {
-        exit.unreadable();
-        if (!isJson()) {
-            streams.err().println("nonet: " + error.render());
+    /// Remembers what could not be read, and says so where the output has no place for it.
+    void settle(TextError error) {
+        if (isJson()) {
+            exit.unreadable();
+        } else {
+            complain(error.render());
         }
     }
 
     /// The number of a puzzle, where there are several.
     String number(long index) {
         return count > 1 || index > 0 ? "%d: ".formatted(index + 1) : "";
+    }
+
+    /// A question to which a solver is needed.
+    static <A> Question<A> withSolver(BiFunction<Solver, Entry, A> asked) {
+        return () -> {
+            var solver = Solver.fastest();
+            return entry -> asked.apply(solver, entry);
+        };
     }
 
     /// Puts a question to all puzzles.
@@ -129,7 +116,7 @@ final class Answering {
                         count = source.count();
                         switch (result) {
                             case Result.Unreadable<A>(var index, var error) -> {
-                                complain(error);
+                                settle(error);
                                 if (isJson()) {
                                     out.println(ResultJson.error(index, error).toString());
                                 }
@@ -140,6 +127,26 @@ final class Answering {
                     }));
         }
         return exit.value();
+    }
+
+    /// Tells what there is to tell of a puzzle, as somebody wants it.
+    void report(Result.Answered<Telling> result, Output out) {
+        var told = result.answer();
+        if (told.isStopped()) {
+            exit.timeLimit();
+        }
+        if (told.isImproper()) {
+            exit.notProper();
+        }
+        if (isJson()) {
+            out.println(told.fields().apply(records().begin(result)).toString());
+            return;
+        }
+        told.lines().accept(out);
+        if (!told.words().isEmpty()) {
+            out.flush();
+            streams.say(number(result.index()) + told.words());
+        }
     }
 
     /// Opens the input and shows how far it has come.

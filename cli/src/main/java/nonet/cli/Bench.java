@@ -8,24 +8,22 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import nonet.gpu.Gpu;
+import nonet.kernel.Kernels;
 import nonet.logic.Presets;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Puzzle;
 import nonet.solve.BatchSolver;
 import nonet.solve.Solver;
 import nonet.text.Reading;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /// `nonet bench`: how fast an engine solves the puzzles of a file, on one thread.
-final class Bench implements Callable<Integer> {
+final class Bench extends Command {
 
     private static final int FEWEST_ROUNDS = 3;
     private static final List<String> ENGINES = List.of("batch", "scalar", "gpu", "general", "agent");
 
-    private final Streams streams;
     private final Option<List<String>> files = Option.rest("FILE", "A file of puzzles in any format.");
     private final Option<Boolean> diagonal = Option.flag("--diagonal", "Both diagonals hold every digit once, too.");
     private final Option<String> engine = Option.of(
@@ -45,39 +43,25 @@ final class Bench implements Callable<Integer> {
     private final Option<Boolean> each = Option.flag(
             "--each",
             "Measure each puzzle by itself: the CPU time of its answer, the median of three, after a warm-up.");
-    private final Option<Duration> timeout = Option.of(
-            "--timeout",
-            "TIME",
-            Duration.ofMinutes(1),
-            Times::parse,
-            "Where each puzzle is measured, give one up after this time: 500ms, 30s, 2m; a bare number is seconds. 1m"
-                    + " otherwise.");
+    private final Option<Duration> timeout =
+            Times.limit("Where each puzzle is measured, give one up after this time", "1m");
     private final Option<Boolean> json =
             Option.flag("--json", "Write one JSON object per file and line, or per puzzle with --each.");
-    private final CommandSpec spec;
-
-    private final ExitCode exit = new ExitCode();
 
     Bench(Streams streams) {
-        this.streams = streams;
-        this.spec = Description.of(
-                        "bench",
-                        "Measures how fast puzzles are solved, each with proof that it has no second solution: one"
-                                + " thread, a warm-up, then whole rounds through the file; the rate is that of the median"
-                                + " round.",
-                        this)
-                .add(files, diagonal, engine, seconds, each, timeout, json)
-                .examples(
-                        "nonet bench puzzles.txt",
-                        "nonet bench --engine scalar --seconds 10 --json puzzles.txt",
-                        "nonet bench --each --json --timeout 10s variants.jsonl",
-                        "",
-                        "Exit code: 0 all files were measured, 2 some were not.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "bench",
+                "Measures how fast puzzles are solved, each with proof that it has no second solution: one"
+                        + " thread, a warm-up, then whole rounds through the file; the rate is that of the median"
+                        + " round.");
+        add(files, diagonal, engine, seconds, each, timeout, json);
+        examples(
+                "nonet bench puzzles.txt",
+                "nonet bench --engine scalar --seconds 10 --json puzzles.txt",
+                "nonet bench --each --json --timeout 10s variants.jsonl",
+                "",
+                "Exit code: 0 all files were measured, 2 some were not.");
     }
 
     private static String engine(String name) {
@@ -123,14 +107,9 @@ final class Bench implements Callable<Integer> {
 
     /// The puzzles of a file, if there are any that the engine can solve.
     private Optional<List<Puzzle>> read(String file) {
-        var puzzles = new ArrayList<Puzzle>();
+        List<Puzzle> puzzles;
         try (var source = Inputs.open(file, diagonal.value(), streams)) {
-            while (source.hasNext()) {
-                switch (source.next()) {
-                    case Reading.Read(var entry) -> puzzles.add(entry.puzzle());
-                    case Reading.Unreadable(var error) -> complain(error.render());
-                }
-            }
+            puzzles = puzzles(source, Integer.MAX_VALUE);
         }
         boolean kernel = List.of("batch", "scalar", "gpu").contains(engine.value());
         int all = puzzles.size();
@@ -142,14 +121,10 @@ final class Bench implements Callable<Integer> {
         return puzzles.isEmpty() ? Optional.empty() : Optional.of(puzzles);
     }
 
-    private void complain(String message) {
-        exit.unreadable();
-        streams.err().println("nonet: " + message);
-    }
-
     private Engine engine(List<Puzzle> puzzles) {
         return switch (engine.value()) {
-            case "scalar" -> Engine.OfKernel.scalar(puzzles);
+            case "scalar" ->
+                new Engine.OfKernel(Kernels.scalar(puzzles.getFirst().hasDiagonals()), puzzles);
             case "gpu" ->
                 switch (Gpu.open(this::complain)) {
                     case Gpu.Opened(var gpu) -> new Engine.OfGpu(gpu, puzzles);
@@ -157,7 +132,7 @@ final class Bench implements Callable<Integer> {
                 };
             case "general" -> Engine.OneByOne.of(Solver.general(), puzzles);
             case "agent" -> Engine.OneByOne.of(Presets.best(), puzzles);
-            default -> Engine.OfKernel.batch(puzzles);
+            default -> new Engine.OfKernel(Kernels.batch(puzzles.getFirst().hasDiagonals()), puzzles);
         };
     }
 

@@ -1,81 +1,62 @@
 package nonet.cli;
 
-import java.util.concurrent.Callable;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.ask.Answers;
 import nonet.batch.Result;
 import nonet.grid.Layout;
 import nonet.picture.JsonLine;
-import nonet.solve.Solver;
 import nonet.solve.TrueCandidates;
-import nonet.text.Entry;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet candidates`: which digits can be where, in some solution.
-final class Candidates implements Callable<Integer> {
+final class Candidates extends Answering {
 
-    private final Answering answering;
-    private final Option<Integer> limit = Option.of(
+    private final Option<Integer> limit = Option.number(
             "--limit",
-            "N",
             1,
-            Numbers::positive,
             "Count up to N solutions with each candidate, and write 5:3 where three have a 5; N+ where there may be"
                     + " more. Not counted otherwise.");
-    private final CommandSpec spec;
 
     Candidates(Streams streams) {
-        this.answering = new Answering(streams);
-        answering.inputs().letOutsidePass();
-        this.spec = Description.of(
-                        "candidates",
-                        "Says which digits each cell has in some solution (its true candidates), and in how many. A"
-                                + " candidate that only one of many solutions has makes a puzzle proper if it is given.",
-                        this)
-                .add(answering.inputs().options())
-                .add(limit, answering.json(), answering.timeout(), answering.threads())
-                .examples(
-                        "nonet candidates draft.txt",
-                        "nonet candidates --limit 8 --json draft.txt",
-                        "",
-                        "Exit code: 0 every puzzle has a solution, 1 some puzzle has none, 2 some input is unreadable,",
-                        "  3 the time limit struck. The first of 2, 3, 1 that applies counts.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "candidates",
+                "Says which digits each cell has in some solution (its true candidates), and in how many. A"
+                        + " candidate that only one of many solutions has makes a puzzle proper if it is given.");
+        inputs.letOutsidePass();
+        add(inputs.options());
+        add(limit, json, timeout, threads);
+        examples(
+                "nonet candidates draft.txt",
+                "nonet candidates --limit 8 --json draft.txt",
+                "",
+                "Exit code: 0 every puzzle has a solution, 1 some puzzle has none, 2 some input is unreadable,",
+                "  3 the time limit struck. The first of 2, 3, 1 that applies counts.");
     }
 
     @Override
     public Integer call() {
-        return answering.answer(this::worker, this::tell);
-    }
-
-    private Function<Entry, TrueCandidates> worker() {
-        var solver = Solver.fastest();
-        return entry -> TrueCandidates.of(entry.puzzle(), limit.value(), solver, answering.limits());
+        return answer(
+                withSolver((solver, entry) -> TrueCandidates.of(entry.puzzle(), limit.value(), solver, limits())),
+                this::tell);
     }
 
     private void tell(Result.Answered<TrueCandidates> result, Output out) {
         var candidates = result.answer();
         if (candidates.isStopped()) {
-            answering.exit().timeLimit();
+            exit.timeLimit();
         } else if (candidates.areNone()) {
-            answering.exit().notProper();
+            exit.notProper();
         }
-        if (answering.isJson()) {
+        if (isJson()) {
             out.println(line(result).toString());
         } else if (candidates.isStopped() || candidates.areNone()) {
-            out.println(answering.number(result.index())
+            out.println(number(result.index())
                     + (candidates.isStopped()
-                            ? "No answer within %s."
-                                    .formatted(Times.words(answering.timeout().value()))
+                            ? "No answer within %s.".formatted(Times.words(timeout.value()))
                             : "No solution."));
         } else {
-            String number = answering.number(result.index());
+            String number = number(result.index());
             out.print((number.isEmpty() ? "" : number + "\n")
                     + grid(result.puzzle().layout(), candidates));
         }
@@ -84,7 +65,7 @@ final class Candidates implements Callable<Integer> {
     private JsonLine line(Result.Answered<TrueCandidates> result) {
         var candidates = result.answer();
         return Answers.put(
-                answering.records().begin(result, Answers.status(candidates)),
+                records().begin(result, Answers.status(candidates)),
                 result.puzzle().layout(),
                 candidates);
     }

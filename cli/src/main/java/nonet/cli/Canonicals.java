@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import nonet.batch.Result;
@@ -14,17 +13,12 @@ import nonet.generate.Morph;
 import nonet.picture.JsonLine;
 import nonet.text.Entry;
 import nonet.text.PuzzleJson;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// What collectors ask of puzzles: `nonet canonical`, `nonet same`, `nonet unique`, `nonet morph`. Each looks at the
 /// canonical forms of puzzle after puzzle.
-final class Canonicals implements Callable<Integer> {
+final class Canonicals extends Answering {
 
-    private final Streams streams;
-    private final Answering answering;
-    private final Option<Long> seed = Option.of(
-            "--seed", "NUMBER", 0L, Numbers::whole, "The same seed makes the same of the same puzzles; 0 otherwise.");
-    private final CommandSpec spec;
+    private final Option<Long> seed = Option.seed();
     private final BiConsumer<Result.Answered<Told>, Output> teller;
 
     private final Set<String> seen = new HashSet<>();
@@ -37,16 +31,14 @@ final class Canonicals implements Callable<Integer> {
             String text,
             Function<Canonicals, BiConsumer<Result.Answered<Told>, Output>> teller,
             String... examples) {
-        this.streams = streams;
-        this.answering = new Answering(streams);
+        super(streams, name, text);
         this.teller = teller.apply(this);
-        var description = Description.of(name, text, this)
-                .add(answering.inputs().options())
-                .add(answering.json(), answering.threads());
+        add(inputs.options());
+        add(json, threads);
         if (name.equals("morph")) {
-            description.add(seed);
+            add(seed);
         }
-        this.spec = description.examples(examples).spec();
+        examples(examples);
     }
 
     static Canonicals canonical(Streams streams) {
@@ -91,33 +83,26 @@ final class Canonicals implements Callable<Integer> {
                 "nonet morph --seed 7 puzzle.txt");
     }
 
-    CommandSpec spec() {
-        return spec;
-    }
-
     /// A puzzle's canonical form, or why it has none.
     private record Told(Optional<Canonical> form, String complaint) {}
 
     @Override
     public Integer call() {
-        int exit = answering.answer(() -> Canonicals::form, (result, out) -> {
+        answer(() -> Canonicals::form, (result, out) -> {
             if (result.answer().form().isPresent()) {
                 teller.accept(result, out);
             } else {
-                answering.exit().unreadable();
-                streams.err()
-                        .println("nonet: puzzle %d: %s"
-                                .formatted(result.index() + 1, result.answer().complaint()));
+                complain("puzzle %d: %s"
+                        .formatted(result.index() + 1, result.answer().complaint()));
             }
         });
-        if (spec.name().equals("same") && exit == ExitCode.AS_ASKED) {
+        if (spec().name().equals("same") && exit.value() == ExitCode.AS_ASKED) {
             try (var out = new Output(streams.out())) {
-                out.println(
-                        answering.isJson() ? "{\"same\":%b}".formatted(!differ) : differ ? "different" : "the same");
+                out.println(isJson() ? "{\"same\":%b}".formatted(!differ) : differ ? "different" : "the same");
             }
             return differ ? ExitCode.NOT_PROPER : ExitCode.AS_ASKED;
         }
-        return answering.exit().value();
+        return exit.value();
     }
 
     private static Told form(Entry entry) {
@@ -135,7 +120,7 @@ final class Canonicals implements Callable<Integer> {
     private void tellForm(Result.Answered<Told> result, Output out) {
         var form = formOf(result);
         out.println(
-                answering.isJson()
+                isJson()
                         ? new JsonLine()
                                 .put("index", result.index())
                                 .putRaw("puzzle", PuzzleJson.write(result.puzzle()))

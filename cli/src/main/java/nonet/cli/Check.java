@@ -2,13 +2,12 @@ package nonet.cli;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.ask.Answers;
 import nonet.batch.Result;
+import nonet.cli.Columns.Column;
 import nonet.grid.Candidate;
 import nonet.picture.EventJson;
 import nonet.picture.JsonLine;
@@ -23,106 +22,86 @@ import nonet.puzzle.Solution;
 import nonet.solve.Core;
 import nonet.solve.Solver;
 import nonet.text.Entry;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet check`: is a puzzle proper, is it minimal, and if not, why?
-final class Check implements Callable<Integer> {
+final class Check extends Answering {
 
-    private final Answering answering;
     private final Proofs proofs = new Proofs();
-    private final Streams streams;
     private final Columns<Result.Answered<Told>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>("i", "index", Result.Answered::index),
-                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>(
+                    new Column<>("i", "index", Result.Answered::index),
+                    new Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Column<>(
                             "u",
                             "status",
                             checked ->
                                     ResultJson.status(checked.answer().check().answer())),
-                    new Columns.Column<>(
+                    new Column<>(
                             "m", "minimal", checked -> checked.answer().check().isMinimal()),
-                    new Columns.Column<>(
+                    new Column<>(
                             "k",
                             "spare",
                             checked -> checked.answer().check().spare().size()),
-                    new Columns.Column<>(
-                            "g", "givens", checked -> checked.puzzle().givenCount())),
+                    new Column<>("g", "givens", checked -> checked.puzzle().givenCount())),
             "A sentence");
-    private final CommandSpec spec;
 
     Check(Streams streams) {
-        this.streams = streams;
-        this.answering = new Answering(streams);
-        answering.inputs().letOutsidePass();
-        this.spec = Description.of(
-                        "check",
-                        "Says whether puzzles are proper (exactly one solution) and minimal (no given to spare),"
-                                + " which givens clash, and which given could go. Where there is no solution it names a smallest set of"
-                                + " givens and rules that contradict each other.",
-                        this)
-                .add(answering.inputs().options())
-                .add(answering.json())
-                .add(columns.options())
-                .add(answering.naming().option(), proofs.option(), answering.timeout(), answering.threads())
-                .examples(
-                        "nonet check puzzle.txt",
-                        "nonet check --json collection.sdm | grep '\"minimal\":false'",
-                        "",
-                        "Exit code: 0 every puzzle is proper, 1 some puzzle is not, 2 some input is unreadable,",
-                        "  3 the time limit struck. The first of 2, 3, 1 that applies counts.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "check",
+                "Says whether puzzles are proper (exactly one solution) and minimal (no given to spare),"
+                        + " which givens clash, and which given could go. Where there is no solution it names a smallest set of"
+                        + " givens and rules that contradict each other.");
+        inputs.letOutsidePass();
+        add(inputs.options());
+        add(json);
+        add(columns.options());
+        add(naming.option(), proofs.option(), timeout, threads);
+        examples(
+                "nonet check puzzle.txt",
+                "nonet check --json collection.sdm | grep '\"minimal\":false'",
+                "",
+                "Exit code: 0 every puzzle is proper, 1 some puzzle is not, 2 some input is unreadable,",
+                "  3 the time limit struck. The first of 2, 3, 1 that applies counts.");
     }
 
     @Override
     public Integer call() {
-        columns.exclude(spec, answering.json());
+        columns.exclude(this, json);
         proofs.refuseBadPlace();
-        return answering.answer(this::worker, this::tell, columns::begin);
+        return answer(withSolver(this::check), this::tell, columns::begin);
     }
 
     /// What there is to tell of a puzzle.
     private record Told(nonet.solve.Check check, Optional<Core> core, Optional<Proof> proof) {}
 
-    private Function<Entry, Told> worker() {
-        var solver = Solver.fastest();
-        return entry -> {
-            var limits = answering.limits();
-            var check = nonet.solve.Check.of(entry.puzzle(), solver, limits);
-            return new Told(
-                    check,
-                    check.answer() instanceof Answer.None ? Core.of(entry.puzzle(), solver, limits) : Optional.empty(),
-                    proofs.areAsked() ? Prover.prove(entry.puzzle(), limits).proof() : Optional.empty());
-        };
+    private Told check(Solver solver, Entry entry) {
+        var limits = limits();
+        var check = nonet.solve.Check.of(entry.puzzle(), solver, limits);
+        return new Told(
+                check,
+                check.answer() instanceof Answer.None ? Core.of(entry.puzzle(), solver, limits) : Optional.empty(),
+                proofs.areAsked() ? Prover.prove(entry.puzzle(), limits).proof() : Optional.empty());
     }
 
     private void tell(Result.Answered<Told> result, Output out) {
         var check = result.answer().check();
-        answering.settle(check.answer());
+        settle(check.answer());
         var written = result.answer().proof().map(proof -> proofs.write(result.index(), proof));
-        if (answering.isJson()) {
+        if (isJson()) {
             out.println(Proofs.add(line(result), written).toString());
         } else {
             out.println(
                     columns.areAsked()
                             ? columns.line(result)
-                            : answering.number(result.index())
-                                    + answering.naming().words(words(result.puzzle(), result.answer())));
-            if (proofs.areAsked()) {
-                out.flush();
-                streams.err().println(Proofs.words(written));
-            }
+                            : number(result.index()) + naming.words(words(result.puzzle(), result.answer())));
+            proofs.tell(written, out, streams);
         }
     }
 
     private JsonLine line(Result.Answered<Told> result) {
         var checked = result.answer().check();
-        var line = answering
-                .records()
+        var line = records()
                 .begin(result, ResultJson.status(checked.answer()))
                 .put("givens", result.puzzle().givenCount());
         switch (checked.answer()) {
@@ -165,8 +144,7 @@ final class Check implements Callable<Integer> {
                                                 .collect(Collectors.joining("; ")),
                                 told.core().map(core -> coreWords(puzzle, core)).orElse(""));
             case Answer.Many(var first, var second) -> manyWords(puzzle, first, second);
-            case Answer.Stopped _ ->
-                "No answer within %s.".formatted(Times.words(answering.timeout().value()));
+            case Answer.Stopped _ -> "No answer within %s.".formatted(Times.words(timeout.value()));
         };
     }
 

@@ -1,7 +1,6 @@
 package nonet.cli;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -15,19 +14,15 @@ import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 import nonet.solve.Solver;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /// What collectors measure in a proper puzzle: `nonet unavoidable`, `nonet backdoors`, `nonet depth`, `nonet rank`.
-final class Collecting implements Callable<Integer> {
+final class Collecting extends Answering {
 
     private static final int LARGEST_SET = 18;
     private static final int LARGEST_BACKDOOR = 5;
     private static final int DEEPEST = 4;
-    private final Streams streams;
-    private final Answering answering;
     private final Supplier<Measure> measure;
-    private final CommandSpec spec;
 
     /// Measures a proper puzzle.
     private interface Measure {
@@ -42,19 +37,16 @@ final class Collecting implements Callable<Integer> {
             Supplier<Measure> measure,
             String example,
             String another) {
-        this.streams = streams;
-        this.answering = new Answering(streams);
+        super(streams, name, text);
         this.measure = measure;
-        this.spec = Description.of(name, text, this)
-                .add(answering.inputs().options())
-                .add(option, answering.json(), answering.timeout(), answering.threads())
-                .examples(
-                        example,
-                        another,
-                        "",
-                        "Exit code: 0 as asked, 1 some puzzle has not exactly one solution, 2 some input is unreadable,",
-                        "  3 the time limit struck.")
-                .spec();
+        add(inputs.options());
+        add(option, json, timeout, threads);
+        examples(
+                example,
+                another,
+                "",
+                "Exit code: 0 as asked, 1 some puzzle has not exactly one solution, 2 some input is unreadable,",
+                "  3 the time limit struck.");
     }
 
     static Collecting unavoidable(Streams streams) {
@@ -131,20 +123,14 @@ final class Collecting implements Callable<Integer> {
                 text);
     }
 
-    CommandSpec spec() {
-        return spec;
-    }
-
     @Override
     public Integer call() {
         var measure = this.measure.get();
-        return answering.answer(
-                () -> entry -> measured(entry.puzzle(), measure),
-                (result, out) -> Telling.tell(answering, streams, result, out));
+        return answer(() -> entry -> measured(entry.puzzle(), measure), this::report);
     }
 
     private Telling measured(Puzzle puzzle, Measure measure) {
-        var limits = answering.limits();
+        var limits = limits();
         return switch (Solver.fastest().solve(puzzle, limits)) {
             case Answer.One(var solution) -> {
                 try {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /// What there is to tell about a puzzle, each in a column of its own, in the form that somebody wants: a text with
@@ -17,12 +16,7 @@ final class Columns<T> {
 
     /// @param sign stands for the column after a percent sign
     /// @param name heads the column
-    record Column<T>(String sign, String name, Function<T, Object> value) {
-
-        Column(char sign, String name, Function<T, Object> value) {
-            this(String.valueOf(sign), name, value);
-        }
-    }
+    record Column<T>(String sign, String name, Function<T, Object> value) {}
 
     private record Template(String text) {}
 
@@ -51,11 +45,11 @@ final class Columns<T> {
     }
 
     /// Complains where one of these is asked for as well.
-    void exclude(CommandSpec command, Option<?>... others) {
-        Description.exclude(command, format, csv);
+    void exclude(Command command, Option<?>... others) {
+        command.exclude(format, csv);
         for (Option<?> other : others) {
-            Description.exclude(command, format, other);
-            Description.exclude(command, csv, other);
+            command.exclude(format, other);
+            command.exclude(csv, other);
         }
     }
 

@@ -2,30 +2,23 @@ package nonet.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import nonet.batch.Source;
+import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleWriter;
 import nonet.text.Reading;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet convert`: writes puzzles in another format.
-final class Convert implements Callable<Integer> {
+final class Convert extends Answering {
 
-    private final Streams streams;
-    private final Inputs inputs = new Inputs();
     private final Option<Format> to = Inputs.to("The format to write; line otherwise:");
     private final Option<Path> output =
-            Option.maybe("--output", "FILE", Path.class, Path::of, "The file to write, in place of standard output.");
-    private final CommandSpec spec;
+            Option.place("--output", "FILE", "The file to write, in place of standard output.");
 
     Convert(Streams streams) {
-        this.streams = streams;
-        this.spec = Description.of("convert", "Writes puzzles in another format.", this)
-                .add(inputs.options())
-                .add(to, output)
-                .examples(examples())
-                .spec();
+        super(streams, "convert", "Writes puzzles in another format.");
+        add(inputs.options());
+        add(to, output);
+        examples(examples());
     }
 
     private static String[] examples() {
@@ -39,62 +32,35 @@ final class Convert implements Callable<Integer> {
         return lines.toArray(String[]::new);
     }
 
-    private Format format() {
-        return to.given().orElse(Format.LINE);
-    }
-
-    CommandSpec spec() {
-        return spec;
-    }
-
     @Override
     public Integer call() throws IOException {
+        var format = to.given().orElse(Format.LINE);
         if (output.given().isEmpty()) {
-            return convert(writer(format(), new Output(streams.out()), streams));
-        }
-        try (var file = NewFile.at(output.value())) {
-            int exit = convert(PuzzleWriter.to(file.part(), format()));
-            file.keep();
-            return exit;
-        } catch (IOException failure) {
-            throw NewFile.unwritable(output.value(), failure);
-        }
-    }
-
-    private Source opened() {
-        inputs.letOutsidePass();
-        return inputs.open(streams);
-    }
-
-    private int convert(PuzzleWriter whole) throws IOException {
-        var exit = new ExitCode();
-        try (var writer = whole;
-                var source = opened()) {
-            while (source.hasNext()) {
-                if (!convert(source.next(), source.count(), writer)) {
-                    exit.unreadable();
-                }
-            }
+            convert(writer(format, new Output(streams.out()), streams));
+        } else {
+            NewFile.write(output.value(), part -> convert(PuzzleWriter.to(part, format)));
         }
         return exit.value();
     }
 
-    /// @return whether there was a puzzle and the format can hold it
-    private boolean convert(Reading reading, long number, PuzzleWriter writer) throws IOException {
-        switch (reading) {
-            case Reading.Unreadable(var error) -> {
-                streams.err().println("nonet: " + error.render());
-                return false;
-            }
-            case Reading.Read(var entry) -> {
-                try {
-                    writer.puzzle(entry.puzzle(), entry.about());
-                    return true;
-                } catch (IllegalArgumentException unfit) {
-                    streams.err().println("nonet: puzzle %d: %s".formatted(number, unfit.getMessage()));
-                    return false;
+    private void convert(PuzzleWriter whole) throws IOException {
+        inputs.letOutsidePass();
+        try (var writer = whole;
+                var source = inputs.open(streams)) {
+            while (source.hasNext()) {
+                switch (source.next()) {
+                    case Reading.Unreadable(var error) -> complain(error.render());
+                    case Reading.Read(var entry) -> convert(entry, source.count(), writer);
                 }
             }
+        }
+    }
+
+    private void convert(Entry entry, long number, PuzzleWriter writer) throws IOException {
+        try {
+            writer.puzzle(entry.puzzle(), entry.about());
+        } catch (IllegalArgumentException unfit) {
+            complain("puzzle %d: %s".formatted(number, unfit.getMessage()));
         }
     }
 

@@ -9,7 +9,6 @@ import nonet.gpu.Flight;
 import nonet.gpu.Gpu;
 import nonet.kernel.Effort;
 import nonet.kernel.Kernel;
-import nonet.kernel.Kernels;
 import nonet.kernel.Outcomes;
 import nonet.logic.Agent;
 import nonet.puzzle.Limits;
@@ -43,19 +42,11 @@ sealed interface Engine {
         private final Outcomes outcomes;
         private final Effort effort = Effort.upTo(2);
 
-        private OfKernel(Kernel kernel, List<Puzzle> all) {
+        OfKernel(Kernel kernel, List<Puzzle> all) {
             this.kernel = kernel;
             this.count = all.size();
             this.puzzles = digits(all);
             this.outcomes = new Outcomes(Math.min(count, PORTION));
-        }
-
-        static Engine scalar(List<Puzzle> all) {
-            return new OfKernel(Kernels.scalar(all.getFirst().hasDiagonals()), all);
-        }
-
-        static Engine batch(List<Puzzle> all) {
-            return new OfKernel(Kernels.batch(all.getFirst().hasDiagonals()), all);
         }
 
         @Override
@@ -162,10 +153,7 @@ sealed interface Engine {
     record OneByOne(ToLongFunction<Puzzle> guesses, List<Puzzle> puzzles) implements Engine {
 
         static Engine of(Solver solver, List<Puzzle> puzzles) {
-            return new OneByOne(
-                    puzzle ->
-                            solver.count(puzzle, 2, Limits.none()).statistics().guesses(),
-                    puzzles);
+            return new OneByOne(puzzle -> solver.count(puzzle, 2, Limits.none()).guesses(), puzzles);
         }
 
         static Engine of(Agent agent, List<Puzzle> puzzles) {

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.function.Function;
+import java.util.stream.IntStream;
 import nonet.batch.Result;
 import nonet.grid.Candidate;
+import nonet.grid.Layout;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Rating;
@@ -29,17 +29,14 @@ import nonet.proof.Prover;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
+import nonet.puzzle.Solution;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import nonet.text.LibraryCase;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /// `nonet explain`: the way that a person would go to the solution, the easiest step first.
-final class Explain implements Callable<Integer> {
+final class Explain extends Answering {
 
-    private final Streams streams;
-    private final Answering answering;
     private final Forum forum;
     private final Looking looking;
     private final Knowledge knowledge = new Knowledge();
@@ -51,53 +48,36 @@ final class Explain implements Callable<Integer> {
     private final Option<Boolean> full = Option.flag(
             "--full", "Tell every step that was found, those too that nothing later rests on, and each for itself.");
     private final Option<Boolean> grids = Option.flag("--grids", "Draw the candidates before and after each step.");
-    private final Option<Path> svg = Option.maybe(
-            "--svg", "FOLDER", Path.class, Path::of, "Draw each step into a file of this folder, links included.");
-    private final Option<Path> png =
-            Option.maybe("--png", "FOLDER", Path.class, Path::of, "The same, as images of 96 pixels a cell.");
+    private final Option<Path> svg =
+            Option.place("--svg", "FOLDER", "Draw each step into a file of this folder, links included.");
+    private final Option<Path> png = Option.place("--png", "FOLDER", "The same, as images of 96 pixels a cell.");
     private final Proofs proofs = new Proofs();
     private final Option<Boolean> list = Option.flag("--list", "List all techniques, easiest first, and stop.");
-    private final CommandSpec spec;
 
     Explain(Streams streams) {
-        this.streams = streams;
-        this.answering = new Answering(streams, "Write one JSON object per puzzle and line, with all evidence.");
-        this.forum = new Forum(streams, answering);
+        super(
+                streams,
+                "explain",
+                "Explains how a person solves a puzzle: always the easiest step that there is, each with its"
+                        + " reason, and none that nothing later rests on. Chains in a row that rest on the same"
+                        + " strong links are told together: … stands for what was told. Every step is checked"
+                        + " against the solution.",
+                "Write one JSON object per puzzle and line, with all evidence.");
+        this.forum = new Forum(this);
         this.looking = new Looking(streams);
-        this.spec = Description.of(
-                        "explain",
-                        "Explains how a person solves a puzzle: always the easiest step that there is, each with its"
-                                + " reason, and none that nothing later rests on. Chains in a row that rest on the same"
-                                + " strong links are told together: … stands for what was told. Every step is checked"
-                                + " against the solution.",
-                        this)
-                .add(answering.inputs().options())
-                .add(knowledge.options())
-                .add(
-                        forum.scale(),
-                        answering.json(),
-                        allSteps,
-                        oneStep,
-                        full,
-                        grids,
-                        answering.naming().option(),
-                        svg,
-                        png)
-                .add(proofs.option(), answering.timeout(), answering.threads(), list)
-                .examples(
-                        "nonet explain puzzle.txt",
-                        "nonet explain --up-to x-wing --svg steps puzzle.txt",
-                        "nonet explain --all-steps --techniques skyscraper,xy-wing puzzle.txt",
-                        "nonet explain --json collection.sdm > ways.jsonl",
-                        "nonet explain --scale er puzzle.txt",
-                        "",
-                        "Exit code: 0 every puzzle was explained to its end, 1 some puzzle is not proper or the",
-                        "  techniques do not suffice, 2 some input is unreadable, 3 the time limit struck.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        add(inputs.options());
+        add(knowledge.options());
+        add(forum.scale(), json, allSteps, oneStep, full, grids, naming.option(), svg, png);
+        add(proofs.option(), timeout, threads, list);
+        examples(
+                "nonet explain puzzle.txt",
+                "nonet explain --up-to x-wing --svg steps puzzle.txt",
+                "nonet explain --all-steps --techniques skyscraper,xy-wing puzzle.txt",
+                "nonet explain --json collection.sdm > ways.jsonl",
+                "nonet explain --scale er puzzle.txt",
+                "",
+                "Exit code: 0 every puzzle was explained to its end, 1 some puzzle is not proper or the",
+                "  techniques do not suffice, 2 some input is unreadable, 3 the time limit struck.");
     }
 
     /// What there is to tell of one puzzle.
@@ -115,14 +95,13 @@ final class Explain implements Callable<Integer> {
     @Override
     public Integer call() {
         if (proofs.areAsked() && (allSteps.value() || oneStep.value())) {
-            throw new ParameterException(
-                    spec.commandLine(), "--proof proves a whole way: it goes with neither --all-steps nor --one-step");
+            throw misused("--proof proves a whole way: it goes with neither --all-steps nor --one-step");
         }
         if (list.value()) {
             list();
             return ExitCode.AS_ASKED;
         }
-        Description.exclude(spec, allSteps, oneStep);
+        exclude(allSteps, oneStep);
         if (forum.isAsked()) {
             boolean wantsMore = allSteps.value() || oneStep.value() || grids.value() || isDrawn();
             if (wantsMore || proofs.areAsked()) {
@@ -131,12 +110,12 @@ final class Explain implements Callable<Integer> {
                         .formatted(forum.label()));
             }
             forum.exclude(knowledge);
-            return answering.answer(forum::worker, forum::tellPath);
+            return answer(forum::worker, forum::tellPath);
         }
         proofs.refuseBadPlace();
         svg.given().ifPresent(Explain::make);
         png.given().ifPresent(Explain::make);
-        return answering.answer(this::worker, this::tell);
+        return answer(withSolver(this::explain), this::tell);
     }
 
     private boolean isDrawn() {
@@ -167,14 +146,9 @@ final class Explain implements Callable<Integer> {
         }
     }
 
-    private Function<Entry, Told> worker() {
-        var solver = Solver.fastest();
-        return entry -> explain(solver, entry);
-    }
-
     private Told explain(Solver solver, Entry entry) {
         var puzzle = entry.puzzle();
-        var limits = answering.limits();
+        var limits = limits();
         var answer = solver.solve(puzzle, limits);
         var position = entry.marks().map(marks -> marks.on(puzzle)).orElseGet(() -> Grid.of(puzzle));
         var start = Explainer.tidied(position);
@@ -206,21 +180,17 @@ final class Explain implements Callable<Integer> {
         for (Step step : explanation.steps()) {
             String told = "step %d, %s: ".formatted(++number, step.technique().title());
             for (Candidate gone : step.eliminated()) {
-                claims.add(new Prover.Claim(
-                        layout.index(gone.cell()),
-                        gone.digit(),
-                        false,
-                        told + gone.cell() + " is not " + gone.digit()));
+                claims.add(claim(layout, gone, false, told + gone.cell() + " is not " + gone.digit()));
             }
             for (Candidate placed : step.placed()) {
-                claims.add(new Prover.Claim(
-                        layout.index(placed.cell()),
-                        placed.digit(),
-                        true,
-                        told + placed.cell() + " is " + placed.digit()));
+                claims.add(claim(layout, placed, true, told + placed.cell() + " is " + placed.digit()));
             }
         }
         return claims;
+    }
+
+    private static Prover.Claim claim(Layout layout, Candidate candidate, boolean isPlaced, String told) {
+        return new Prover.Claim(layout.index(candidate.cell()), candidate.digit(), isPlaced, told);
     }
 
     /// What the explainer may use and knows. A player's marks may be wrong: where they are, no step can be
@@ -232,7 +202,7 @@ final class Explain implements Callable<Integer> {
         return switch (answer) {
             case Answer.One(var solution) -> {
                 boolean right = entry.marks()
-                        .map(marks -> agrees(marks.on(entry.puzzle()), solution::digit))
+                        .map(marks -> agrees(marks.on(entry.puzzle()), solution))
                         .orElse(true);
                 yield right ? options.proper(solution) : options.assumingProper();
             }
@@ -240,17 +210,9 @@ final class Explain implements Callable<Integer> {
         };
     }
 
-    private interface Digit {
-        int of(int cell);
-    }
-
-    private static boolean agrees(Grid position, Digit solution) {
-        for (int cell = 0; cell < position.layout().cellCount(); cell++) {
-            if (!position.has(cell, solution.of(cell))) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean agrees(Grid position, Solution solution) {
+        return IntStream.range(0, position.layout().cellCount())
+                .allMatch(cell -> position.has(cell, solution.digit(cell)));
     }
 
     /// The technique that a line of a library is about, where all its steps are asked for.
@@ -268,21 +230,17 @@ final class Explain implements Callable<Integer> {
             case Told.Way way -> {
                 settle(way);
                 var written = way.proof().map(proof -> proofs.write(index, proof));
-                if (answering.isJson()) {
+                if (isJson()) {
                     out.println(Proofs.add(line(result, way), written).toString());
                 } else {
                     tell(index, way, out);
-                    if (proofs.areAsked()) {
-                        out.flush();
-                        streams.err().println(Proofs.words(written));
-                    }
+                    proofs.tell(written, out, streams);
                 }
                 draw(index, way.explanation());
             }
             case Told.Steps(var position, var steps) -> {
-                if (answering.isJson()) {
-                    out.println(answering
-                            .records()
+                if (isJson()) {
+                    out.println(records()
                             .begin(result)
                             .putObjects(
                                     "steps", steps, new StepJson(result.puzzle().layout())::add)
@@ -301,18 +259,17 @@ final class Explain implements Callable<Integer> {
         switch (way.explanation().ending()) {
             case Explanation.Ending.Solved _ -> {
                 if (!(way.answer() instanceof Answer.One)) {
-                    answering.exit().notProper();
+                    exit.notProper();
                 }
             }
-            case Explanation.Ending.Stuck _, Explanation.Ending.Broken _ ->
-                answering.exit().notProper();
-            case Explanation.Ending.Stopped _ -> answering.exit().timeLimit();
+            case Explanation.Ending.Stuck _, Explanation.Ending.Broken _ -> exit.notProper();
+            case Explanation.Ending.Stopped _ -> exit.timeLimit();
         }
     }
 
     private JsonLine line(Result.Answered<?> result, Told.Way way) {
         var explanation = way.explanation();
-        var line = answering.records().begin(result, ResultJson.status(way.answer()));
+        var line = records().begin(result, ResultJson.status(way.answer()));
         ExplanationJson.add(line, explanation, way.rating());
         if (!full.value()) {
             ExplanationJson.addTogether(line, explanation);
@@ -325,7 +282,7 @@ final class Explain implements Callable<Integer> {
     private void tell(long index, Told.Way way, Output out) {
         var explanation = way.explanation();
         if (streams.seen()) {
-            out.print(answering.naming().draw(explanation.puzzle()));
+            out.print(naming.draw(explanation.puzzle()));
         } else {
             out.println("Puzzle %d: %s".formatted(index + 1, explanation.puzzle()));
         }
@@ -344,7 +301,7 @@ final class Explain implements Callable<Integer> {
             tell(++number, step, explanation.puzzle(), grid, out);
             Explainer.apply(step, grid);
             if (grids.value()) {
-                out.println("After:").print(answering.naming().draw(Picture.of(explanation.puzzle(), grid)));
+                out.println("After:").print(naming.draw(Picture.of(explanation.puzzle(), grid)));
             }
         }
     }
@@ -360,20 +317,20 @@ final class Explain implements Callable<Integer> {
             String title =
                     next.technique() == step.technique() ? "" : next.technique().title() + ": ";
             out.print("      ");
-            tell(number + 1, title + answering.naming().words(likewise), out);
+            tell(number + 1, title + naming.words(likewise), out);
             step = next;
         }
     }
 
     private void tell(int number, Step step, Puzzle puzzle, Grid before, Output out) {
         if (grids.value()) {
-            out.println("Before:").print(answering.naming().draw(Picture.of(puzzle, before)));
+            out.println("Before:").print(naming.draw(Picture.of(puzzle, before)));
         }
         tell(number, step, puzzle, out);
     }
 
     private void tell(int number, Step step, Puzzle puzzle, Output out) {
-        String sentence = answering.naming().words(new Sentences(puzzle.layout()).of(step));
+        String sentence = naming.words(new Sentences(puzzle.layout()).of(step));
         tell(number, step.technique().title() + ": " + sentence.replace("\n", "\n    "), out);
     }
 

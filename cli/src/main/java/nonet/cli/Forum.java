@@ -35,7 +35,6 @@ final class Forum {
                     Stream.of(OURS), Stream.of(ErSet.values()).map(ErSet::label))
             .toList();
 
-    private final Streams streams;
     private final Answering answering;
 
     private final Option<Choice> scale = Option.oneOf(
@@ -51,8 +50,7 @@ final class Forum {
     /// A scale: that of a set of techniques of the forums, or ours.
     private record Choice(Optional<ErSet> set) {}
 
-    Forum(Streams streams, Answering answering) {
-        this.streams = streams;
+    Forum(Answering answering) {
         this.answering = answering;
     }
 
@@ -168,8 +166,8 @@ final class Forum {
             out.println(line.toString());
             return;
         }
-        if (streams.seen()) {
-            out.print(answering.naming().draw(result.puzzle()));
+        if (answering.streams.seen()) {
+            out.print(answering.naming.draw(result.puzzle()));
         } else {
             out.println("Puzzle %d: %s".formatted(result.index() + 1, result.puzzle()));
         }
@@ -187,7 +185,7 @@ final class Forum {
                             ++number,
                             ErSentences.rating(step.rating()),
                             step.technique().title(),
-                            answering.naming().words(ErSentences.of(step))));
+                            answering.naming.words(ErSentences.of(step))));
         }
         out.println(ErSentences.ending(path));
     }
@@ -196,7 +194,7 @@ final class Forum {
     void settle(Rated rated) {
         answering.settle(rated.answer());
         if (!rated.isKnown()) {
-            answering.exit().unreadable();
+            answering.exit.unreadable();
         }
     }
 }

@@ -4,10 +4,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import nonet.generate.Clue;
 import nonet.generate.ForumRange;
 import nonet.generate.Generator;
@@ -30,27 +26,23 @@ import nonet.text.PuzzleJson;
 import nonet.text.PuzzleWriter;
 import nonet.text.Reading;
 import nonet.text.RuleText;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /// `nonet generate`: makes new puzzles.
-final class Generate implements Callable<Integer> {
+final class Generate extends Answering {
 
     private static final String BLOCKS = "blocks";
     private static final String JIGSAW = "jigsaw";
 
-    private final Streams streams;
-    private final Answering answering;
     private final Option<List<String>> count = Option.rest("N", "How many puzzles to make; 1 where it is not given.");
-    private final Option<Long> seed = Option.maybe(
-            "--seed",
-            "NUMBER",
-            Long.class,
-            Numbers::whole,
-            "The same seed makes the same puzzles, on every machine. Without one, every call makes others.");
+    private final Option<Long> seed = Option.seed(
+            "NUMBER", "The same seed makes the same puzzles, on every machine. Without one, every call makes others.");
     private final Option<Level> level = Option.maybe(
-            "--level", "LEVEL", Level.class, Generate::level, "How hard: easy, medium, hard, unfair, extreme.");
+            "--level",
+            "LEVEL",
+            Level.class,
+            name -> Option.named("level ", name, List.of(Level.values()), Level::label),
+            "How hard: easy, medium, hard, unfair, extreme.");
     private final Option<Wish.Range> givens = Option.of(
             "--givens",
             "FROM..TO",
@@ -68,15 +60,15 @@ final class Generate implements Callable<Integer> {
             "--technique",
             "NAME",
             Technique.class,
-            Generate::technique,
+            Knowledge::technique,
             "A technique that a person needs to solve it.");
     private final Option<Technique> upTo = Option.maybe(
-            "--up-to", "NAME", Technique.class, Generate::technique, "No technique harder than this one is needed.");
+            "--up-to", "NAME", Technique.class, Knowledge::technique, "No technique harder than this one is needed.");
     private final Option<Technique> exactly = Option.maybe(
             "--exactly",
             "NAME",
             Technique.class,
-            Generate::technique,
+            Knowledge::technique,
             "The technique that a person needs, and none harder: --technique and --up-to in one.");
     private final Option<String> solution = Option.maybe(
             "--from",
@@ -99,8 +91,8 @@ final class Generate implements Callable<Integer> {
             "--unbiased",
             "Minimal puzzles with a weight (see --json) with which all minimal 9×9 puzzles count alike. Takes a second"
                     + " or so for each.");
-    private final Option<Integer> size = Option.of(
-            "--size", "N", 9, Numbers::positive, "Rows, columns and digits of the grid, 4 to 25; 9 otherwise.");
+    private final Option<Integer> size =
+            Option.number("--size", 9, "Rows, columns and digits of the grid, 4 to 25; 9 otherwise.");
     private final Option<String> layout = Option.of(
             "--layout",
             "blocks|jigsaw",
@@ -114,49 +106,33 @@ final class Generate implements Callable<Integer> {
             Format.class,
             Inputs::writtenFormat,
             "The format to write; where it is not given line, or text where there are rules, which a line does not keep.");
-    private final CommandSpec spec;
 
     Generate(Streams streams) {
-        this.streams = streams;
-        this.answering = new Answering(streams);
-        this.spec = Description.of(
-                        "generate",
-                        "Makes new puzzles with exactly one solution: full grids of which givens are taken away in random"
-                                + " order. The same seed makes the same puzzles, whatever the number of threads.",
-                        this)
-                .add(
-                        count, seed, level, givens, symmetry, technique, upTo, exactly, score, er, pattern, solution,
-                        minimal, unbiased, size, layout)
-                .add(answering.inputs().rules())
-                .add(answering.json(), to, answering.timeout(), answering.threads())
-                .examples(
-                        "nonet generate 10 --level hard --symmetry rotational --seed 7",
-                        "nonet generate --technique x-wing --up-to x-wing",
-                        "nonet generate --exactly swordfish --timeout 1m",
-                        "nonet generate --er 7.0..7.5 --json",
-                        "nonet generate 5 --givens 30..32 --to rows",
-                        "nonet generate 3 --diagonal --json",
-                        "nonet generate --layout jigsaw --symmetry rotational",
-                        "nonet generate --rule killer --givens 0",
-                        "nonet generate --rule thermo --rule arrow --minimal --givens 0..3",
-                        "",
-                        "A --rule without its cells is placed by the generator: " + names(Clue.values(), Clue::label)
-                                + ".",
-                        "",
-                        "Exit code: 0 all puzzles were made, 2 the wish cannot be understood, 3 the time limit struck.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
-    }
-
-    private static Level level(String name) {
-        return Stream.of(Level.values())
-                .filter(level -> level.label().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new TypeConversionException("there is no level '%s'. Maybe one of: %s"
-                        .formatted(name, names(Level.values(), Level::label))));
+        super(
+                streams,
+                "generate",
+                "Makes new puzzles with exactly one solution: full grids of which givens are taken away in random"
+                        + " order. The same seed makes the same puzzles, whatever the number of threads.");
+        add(
+                count, seed, level, givens, symmetry, technique, upTo, exactly, score, er, pattern, solution, minimal,
+                unbiased, size, layout);
+        add(inputs.rules());
+        add(json, to, timeout, threads);
+        examples(
+                "nonet generate 10 --level hard --symmetry rotational --seed 7",
+                "nonet generate --technique x-wing --up-to x-wing",
+                "nonet generate --exactly swordfish --timeout 1m",
+                "nonet generate --er 7.0..7.5 --json",
+                "nonet generate 5 --givens 30..32 --to rows",
+                "nonet generate 3 --diagonal --json",
+                "nonet generate --layout jigsaw --symmetry rotational",
+                "nonet generate --rule killer --givens 0",
+                "nonet generate --rule thermo --rule arrow --minimal --givens 0..3",
+                "",
+                "A --rule without its cells is placed by the generator: "
+                        + Option.labels(List.of(Clue.values()), Clue::label) + ".",
+                "",
+                "Exit code: 0 all puzzles were made, 2 the wish cannot be understood, 3 the time limit struck.");
     }
 
     /// @param what has the symmetry
@@ -165,19 +141,9 @@ final class Generate implements Callable<Integer> {
                 "--symmetry",
                 "KIND",
                 Symmetry.NONE,
-                Generate::symmetryNamed,
+                name -> Option.named("symmetry ", name, List.of(Symmetry.values()), Symmetry::label),
                 what + ": none (the default), rotational, quarter-turn, mirror, flip, both-axes, diagonal,"
                         + " anti-diagonal, both-diagonals, full.");
-    }
-
-    private static Symmetry symmetryNamed(String name) {
-        return Symmetry.named(name)
-                .orElseThrow(() -> new TypeConversionException("there is no symmetry '%s'. Maybe one of: %s"
-                        .formatted(name, names(Symmetry.values(), Symmetry::label))));
-    }
-
-    private static Technique technique(String name) {
-        return Knowledge.find(name).orElseThrow(() -> new TypeConversionException(Knowledge.unknown(name)));
     }
 
     private static String layoutNamed(String name) {
@@ -190,11 +156,7 @@ final class Generate implements Callable<Integer> {
     /// `24`, or `22..26`.
     private static Wish.Range range(String text) {
         try {
-            int dots = text.indexOf("..");
-            return dots < 0
-                    ? new Wish.Range(Integer.parseInt(text), Integer.parseInt(text))
-                    : new Wish.Range(
-                            Integer.parseInt(text.substring(0, dots)), Integer.parseInt(text.substring(dots + 2)));
+            return Wish.Range.parse(text, Integer::parseInt);
         } catch (IllegalArgumentException wrong) {
             throw new TypeConversionException("'%s' is no range of numbers. Maybe 24, or 22..26".formatted(text));
         }
@@ -203,10 +165,7 @@ final class Generate implements Callable<Integer> {
     /// `7.1`, or `7.0..7.5`.
     private static ForumRange forumRange(String text) {
         try {
-            int dots = text.indexOf("..");
-            return dots < 0
-                    ? new ForumRange(tenths(text), tenths(text))
-                    : new ForumRange(tenths(text.substring(0, dots)), tenths(text.substring(dots + 2)));
+            return new ForumRange(Wish.Range.parse(text, Generate::tenths));
         } catch (IllegalArgumentException | ArithmeticException wrong) {
             throw new TypeConversionException("'%s' is no range of ratings. Maybe 7.1, or 7.0..7.5".formatted(text));
         }
@@ -218,8 +177,8 @@ final class Generate implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Description.exclude(spec, technique, exactly);
-        Description.exclude(spec, upTo, exactly);
+        exclude(technique, exactly);
+        exclude(upTo, exactly);
         int wanted = count();
         long from = seed.given()
                 .orElseGet(() -> System.nanoTime() ^ ProcessHandle.current().pid() << 48);
@@ -229,28 +188,26 @@ final class Generate implements Callable<Integer> {
         try (var out = new Output(streams.out());
                 var writer = Convert.writer(format, out, streams)) {
             var number = new int[1];
-            var outcome = generator.make(
-                    wanted, answering.threads().given().orElseGet(Numbers::cores), answering.limits(), made -> {
-                        if (!wish.clues().isEmpty()) {
-                            requireKept(format, made.puzzle());
-                        }
-                        write(number[0]++, made, from, out, writer);
-                    });
+            var outcome = generator.make(wanted, threads.given().orElseGet(Numbers::cores), limits(), made -> {
+                if (!wish.clues().isEmpty()) {
+                    requireKept(format, made.puzzle());
+                }
+                write(number[0]++, made, from, out, writer);
+            });
             if (outcome.isStopped()) {
-                answering.exit().timeLimit();
-                streams.err()
-                        .println("nonet: %d of %d puzzles were made within %s; %s were tried. %s"
-                                .formatted(
-                                        outcome.made(),
-                                        wanted,
-                                        Times.words(answering.timeout().value()),
-                                        Numbers.grouped(outcome.tried()),
-                                        nearest(outcome)));
+                exit.timeLimit();
+                streams.say("%d of %d puzzles were made within %s; %s were tried. %s"
+                        .formatted(
+                                outcome.made(),
+                                wanted,
+                                Times.words(timeout.value()),
+                                Numbers.grouped(outcome.tried()),
+                                nearest(outcome)));
             }
         } catch (IOException broken) {
             throw new Refusal("the puzzles cannot be written: " + broken.getMessage());
         }
-        return answering.exit().value();
+        return exit.value();
     }
 
     /// The format of puzzles as they are wished for.
@@ -262,11 +219,9 @@ final class Generate implements Callable<Integer> {
     }
 
     private void requireKept(Format format, Puzzle puzzle) {
-        if (!answering.isJson() && !format.keeps(puzzle)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "%s does not keep %s of these puzzles. Maybe --to text"
-                            .formatted(format, String.join(" and ", format.losses(puzzle))));
+        if (!isJson() && !format.keeps(puzzle)) {
+            throw misused("%s does not keep %s of these puzzles. Maybe --to text"
+                    .formatted(format, String.join(" and ", format.losses(puzzle))));
         }
     }
 
@@ -285,21 +240,19 @@ final class Generate implements Callable<Integer> {
 
     private int count() {
         if (count.value().size() > 1) {
-            throw new ParameterException(spec.commandLine(), "one number is enough: how many puzzles to make");
+            throw misused("one number is enough: how many puzzles to make");
         }
         try {
             return count.value().isEmpty() ? 1 : Numbers.positive(count.value().getFirst());
         } catch (TypeConversionException wrong) {
-            throw new ParameterException(spec.commandLine(), wrong.getMessage());
+            throw misused(String.valueOf(wrong.getMessage()));
         }
     }
 
     private Wish wish() {
         boolean isJigsaw = layout.value().equals(JIGSAW);
         if (!isJigsaw && !Layout.isUsual(size.value())) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "a grid of %d has no usual blocks. Maybe --layout jigsaw".formatted(size.value()));
+            throw misused("a grid of %d has no usual blocks. Maybe --layout jigsaw".formatted(size.value()));
         }
         try {
             var grid = isJigsaw ? Pieces.rows(size.value()) : Layout.of(size.value());
@@ -329,34 +282,30 @@ final class Generate implements Callable<Integer> {
             wish = mask.isPresent() ? wish.with(mask.get()) : wish;
             return unbiased.value() ? wish.unbiased() : wish;
         } catch (IllegalArgumentException impossible) {
-            throw new ParameterException(spec.commandLine(), impossible.getMessage());
+            throw misused(String.valueOf(impossible.getMessage()));
         }
     }
 
     /// The rules that are named with all that belongs to them.
     private List<Rule> rules() {
-        var lines = answering.inputs().ruleLines().stream()
+        var lines = inputs.ruleLines().stream()
                 .filter(line -> Clue.named(line.strip()).isEmpty())
                 .toList();
         try {
-            return answering.inputs().wantedRules(lines);
+            return inputs.wantedRules(lines);
         } catch (Refusal refused) {
             throw lines.stream().anyMatch(line -> RuleText.names().contains(line.strip()))
                     ? new Refusal("%s\n  Without cells these can be placed: %s"
-                            .formatted(refused.getMessage(), names(Clue.values(), Clue::label)))
+                            .formatted(refused.getMessage(), Option.labels(List.of(Clue.values()), Clue::label)))
                     : refused;
         }
     }
 
     /// The kinds of rules that are named without their cells.
     private List<Clue> clues() {
-        return answering.inputs().ruleLines().stream()
+        return inputs.ruleLines().stream()
                 .flatMap(line -> Clue.named(line.strip()).stream())
                 .toList();
-    }
-
-    private static <T> String names(T[] all, Function<T, String> label) {
-        return Stream.of(all).map(label).collect(Collectors.joining(", "));
     }
 
     private Optional<Pattern> pattern() {
@@ -387,7 +336,7 @@ final class Generate implements Callable<Integer> {
 
     private void write(int index, Made made, long from, Output out, PuzzleWriter writer) {
         try {
-            if (answering.isJson()) {
+            if (isJson()) {
                 var line = new JsonLine()
                         .put("index", index)
                         .putRaw("puzzle", PuzzleJson.write(made.puzzle()))

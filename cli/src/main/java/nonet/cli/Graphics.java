@@ -20,6 +20,6 @@ final class Graphics {
     }
 
     private static void say(Streams streams, String why) {
-        streams.err().println("nonet: " + why + "; the processor solves instead");
+        streams.say(why + "; the processor solves instead");
     }
 }

@@ -1,8 +1,6 @@
 package nonet.cli;
 
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.function.Function;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
 import nonet.logic.Hint;
@@ -10,13 +8,11 @@ import nonet.picture.HintJson;
 import nonet.puzzle.Answer;
 import nonet.solve.Solver;
 import nonet.text.Entry;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /// `nonet hint`: a little help, and no more than was asked for.
-final class Hints implements Callable<Integer> {
+final class Hints extends Answering {
 
-    private final Answering answering;
     private final Option<Integer> level = Option.of(
             "--level",
             "1..4",
@@ -24,29 +20,22 @@ final class Hints implements Callable<Integer> {
             Hints::level,
             "How much to tell: 1 where to look, 2 which technique too, 3 which cells too, 4 the whole step. 1"
                     + " otherwise.");
-    private final CommandSpec spec;
 
     Hints(Streams streams) {
-        this.answering = new Answering(streams);
-        this.spec = Description.of(
-                        "hint",
-                        "Gives a hint for the next step. Where the input holds a player's digits and candidates, it goes"
-                                + " on from there, and says when one of them is wrong.",
-                        this)
-                .add(answering.inputs().options())
-                .add(level, answering.json(), answering.naming().option(), answering.timeout(), answering.threads())
-                .examples(
-                        "nonet hint puzzle.txt",
-                        "nonet hint --level 3 progress.sdx",
-                        "nonet hint --level 4 --json puzzle.txt",
-                        "",
-                        "Exit code: 0 a hint was given, 1 some puzzle is not proper or a mark is wrong,",
-                        "  2 some input is unreadable, 3 the time limit struck.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "hint",
+                "Gives a hint for the next step. Where the input holds a player's digits and candidates, it goes"
+                        + " on from there, and says when one of them is wrong.");
+        add(inputs.options());
+        add(level, json, naming.option(), timeout, threads);
+        examples(
+                "nonet hint puzzle.txt",
+                "nonet hint --level 3 progress.sdx",
+                "nonet hint --level 4 --json puzzle.txt",
+                "",
+                "Exit code: 0 a hint was given, 1 some puzzle is not proper or a mark is wrong,",
+                "  2 some input is unreadable, 3 the time limit struck.");
     }
 
     private static Integer level(String text) {
@@ -67,17 +56,12 @@ final class Hints implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return answering.answer(this::worker, this::tell);
-    }
-
-    private Function<Entry, Help> worker() {
-        var solver = Solver.fastest();
-        return entry -> help(solver, entry);
+        return answer(withSolver(this::help), this::tell);
     }
 
     private Help help(Solver solver, Entry entry) {
         var puzzle = entry.puzzle();
-        var limits = answering.limits();
+        var limits = limits();
         var answer = solver.solve(puzzle, limits);
         if (!(answer instanceof Answer.One(var solution))) {
             return new Help(answer, Optional.empty(), false);
@@ -93,28 +77,23 @@ final class Hints implements Callable<Integer> {
     private void tell(Result.Answered<Help> result, Output out) {
         var help = result.answer();
         var puzzle = result.puzzle();
-        answering.settle(help.answer());
+        settle(help.answer());
         if (help.hint().orElse(null) instanceof Hint.Mistake) {
-            answering.exit().notProper();
+            exit.notProper();
         } else if (help.late()) {
-            answering.exit().timeLimit();
+            exit.timeLimit();
         }
-        if (answering.isJson()) {
-            var line = answering
-                    .records()
-                    .begin(result, ResultJson.status(help.answer()))
-                    .put("level", level.value());
+        if (isJson()) {
+            var line = records().begin(result, ResultJson.status(help.answer())).put("level", level.value());
             help.hint()
                     .ifPresentOrElse(
                             hint -> HintJson.add(line, hint, puzzle, level.value()),
                             () -> line.put("text", HintJson.whyNone(help.answer(), puzzle.layout())));
             out.println(line.toString());
         } else {
-            out.println(answering
-                    .naming()
-                    .words(help.hint()
-                            .map(hint -> HintJson.words(hint, puzzle, level.value()))
-                            .orElseGet(() -> HintJson.whyNone(help.answer(), puzzle.layout()))));
+            out.println(naming.words(help.hint()
+                    .map(hint -> HintJson.words(hint, puzzle, level.value()))
+                    .orElseGet(() -> HintJson.whyNone(help.answer(), puzzle.layout()))));
         }
     }
 }

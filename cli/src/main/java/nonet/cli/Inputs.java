@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import nonet.batch.Source;
 import nonet.rule.Different;
 import nonet.rule.Rule;
@@ -61,7 +59,7 @@ final class Inputs {
 
     Source open(Streams streams) {
         if (streams.typed() && (arguments.value().isEmpty() || arguments.value().contains("-"))) {
-            streams.err().println("nonet: type or paste puzzles, then press Ctrl-D on a line of its own");
+            streams.say("type or paste puzzles, then press Ctrl-D on a line of its own");
         }
         var all = arguments.value().isEmpty() ? List.of(Argument.STANDARD_INPUT) : arguments.value();
         var source = open(all, from.given(), wantedRules(), streams);
@@ -76,7 +74,7 @@ final class Inputs {
                 .map(argument -> Argument.input(argument, streams.in()))
                 .iterator();
         var source = new Source(inputs, from, rules);
-        source.onRemark((number, remark) -> streams.err().println("nonet: puzzle %d: %s".formatted(number, remark)));
+        source.onRemark((number, remark) -> streams.say("puzzle %d: %s".formatted(number, remark)));
         return source;
     }
 
@@ -131,11 +129,7 @@ final class Inputs {
     static Format format(String name) {
         return Format.named(name)
                 .orElseThrow(() -> new TypeConversionException("there is no format '%s'. Maybe one of: %s"
-                        .formatted(
-                                name,
-                                Arrays.stream(Format.values())
-                                        .map(Format::label)
-                                        .collect(Collectors.joining(", ")))));
+                        .formatted(name, Option.labels(List.of(Format.values()), Format::label))));
     }
 
     /// The option that names the format of the output.
@@ -153,7 +147,7 @@ final class Inputs {
         var format = format(name);
         if (!format.isWritten()) {
             throw new TypeConversionException("%s is read but not written. Maybe one of: %s"
-                    .formatted(name, Format.allWritten().map(Format::label).collect(Collectors.joining(", "))));
+                    .formatted(name, Option.labels(Format.allWritten().toList(), Format::label)));
         }
         return format;
     }

@@ -57,7 +57,7 @@ final class Knowledge {
         return new Techniques(chosen);
     }
 
-    private static Technique technique(String name) {
+    static Technique technique(String name) {
         return find(name).orElseThrow(() -> new TypeConversionException(unknown(name)));
     }
 

@@ -13,15 +13,19 @@ import org.jspecify.annotations.Nullable;
 /// until it is known whether it is the last.
 final class Listing {
 
-    /// Writes the records, and what there is to say where a puzzle has no solution.
-    interface Sink extends Consumer<Result<Solutions>> {
+    /// Where records go.
+    ///
+    /// @param none writes what there is to say where a puzzle has no solution
+    record Sink(Consumer<Result<Solutions>> none, Each each) {
 
-        /// There is a solution.
-        ///
-        /// @param answer what is known when it is written; all there is to know at the last
-        /// @param isLast whether no other of this puzzle is written
-        /// @param isAll whether it is the last, and there is no other
-        void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll);
+        /// Writes a solution.
+        @FunctionalInterface
+        interface Each {
+            /// @param answer what is known when it is written; all there is to know at the last
+            /// @param isLast whether no other of this puzzle is written
+            /// @param isAll whether it is the last, and there is no other
+            void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll);
+        }
     }
 
     private final Result.Answered<Puzzle> puzzle;
@@ -53,9 +57,9 @@ final class Listing {
     Answer list(Solving solving) {
         var answer = solving.forEach(puzzle.puzzle(), this::take);
         if (held == null) {
-            sink.accept(answered(new Solutions(answer, 2)));
+            sink.none().accept(answered(new Solutions(answer, 2)));
         } else {
-            sink.solution(answered(held), answer, true, !isCut() && !(answer instanceof Answer.Stopped));
+            sink.each().solution(answered(held), answer, true, !isCut() && !(answer instanceof Answer.Stopped));
         }
         return answer;
     }
@@ -66,7 +70,7 @@ final class Listing {
             return false;
         }
         if (held != null) {
-            sink.solution(answered(held), new Answer.Many(held, solution), false, false);
+            sink.each().solution(answered(held), new Answer.Many(held, solution), false, false);
         }
         held = solution;
         return true;

@@ -1,21 +1,19 @@
 package nonet.cli;
 
-import java.io.PrintStream;
-
 /// Tells somebody who waits for the way through the first puzzle how many steps have been found. Silent during the
 /// first second, where nobody watches, and once there is something to read.
 final class Looking {
 
     private static final long SECOND = 1_000_000_000;
 
-    private final PrintStream err;
+    private final Streams streams;
     private boolean watched;
     private long next = System.nanoTime() + SECOND;
     private int steps;
     private boolean shown;
 
     Looking(Streams streams) {
-        this.err = streams.err();
+        this.streams = streams;
         this.watched = streams.watched();
     }
 
@@ -25,8 +23,7 @@ final class Looking {
         if (watched && System.nanoTime() >= next) {
             next = System.nanoTime() + SECOND / 5;
             shown = true;
-            err.print(Progress.TO_LINE_START + "Looking for the way … " + steps + " steps so far");
-            err.flush();
+            streams.show("Looking for the way … " + steps + " steps so far");
         }
     }
 
@@ -35,8 +32,7 @@ final class Looking {
         watched = false;
         if (shown) {
             shown = false;
-            err.print(Progress.TO_LINE_START);
-            err.flush();
+            streams.show("");
         }
     }
 }

@@ -30,40 +30,40 @@ final class Main {
     }
 
     /// Every command by its name, in the order of the help text.
-    private static Map<String, Function<Streams, CommandSpec>> commands() {
-        var commands = new LinkedHashMap<String, Function<Streams, CommandSpec>>();
-        commands.put("solve", streams -> new Solve(streams).spec());
-        commands.put("check", streams -> new Check(streams).spec());
-        commands.put("count", streams -> new Counting(streams).spec());
-        commands.put("candidates", streams -> new Candidates(streams).spec());
-        commands.put("trace", streams -> new Trace(streams).spec());
-        commands.put("compare", streams -> new Compare(streams).spec());
-        commands.put("explain", streams -> new Explain(streams).spec());
-        commands.put("hint", streams -> new Hints(streams).spec());
-        commands.put("rate", streams -> new Rate(streams).spec());
-        commands.put("verify-proof", streams -> new VerifyProof(streams).spec());
-        commands.put("technique", streams -> new Teach(streams).spec());
-        commands.put("rules", streams -> new TeachRules(streams).spec());
-        commands.put("generate", streams -> new Generate(streams).spec());
-        commands.put("minimise", streams -> Setting.minimise(streams).spec());
-        commands.put("repair", streams -> Setting.repair(streams).spec());
-        commands.put("improve", streams -> Setting.improve(streams).spec());
-        commands.put("canonical", streams -> Canonicals.canonical(streams).spec());
-        commands.put("same", streams -> Canonicals.same(streams).spec());
-        commands.put("unique", streams -> Canonicals.unique(streams).spec());
-        commands.put("morph", streams -> Canonicals.morph(streams).spec());
-        commands.put("near", streams -> Setting.near(streams).spec());
-        commands.put("unavoidable", streams -> Collecting.unavoidable(streams).spec());
-        commands.put("backdoors", streams -> Collecting.backdoors(streams).spec());
-        commands.put("depth", streams -> Collecting.depth(streams).spec());
-        commands.put("rank", streams -> Collecting.rank(streams).spec());
-        commands.put("unrank", streams -> new Unrank(streams).spec());
-        commands.put("print", streams -> new Print(streams).spec());
-        commands.put("convert", streams -> new Convert(streams).spec());
-        commands.put("serve", streams -> new Serve(streams).spec());
-        commands.put("page", streams -> new Page(streams).spec());
-        commands.put("bench", streams -> new Bench(streams).spec());
-        commands.put("completion", streams -> new Completion(streams).spec());
+    private static Map<String, Function<Streams, Command>> commands() {
+        var commands = new LinkedHashMap<String, Function<Streams, Command>>();
+        commands.put("solve", Solve::new);
+        commands.put("check", Check::new);
+        commands.put("count", Counting::new);
+        commands.put("candidates", Candidates::new);
+        commands.put("trace", Trace::new);
+        commands.put("compare", Compare::new);
+        commands.put("explain", Explain::new);
+        commands.put("hint", Hints::new);
+        commands.put("rate", Rate::new);
+        commands.put("verify-proof", VerifyProof::new);
+        commands.put("technique", Teach::new);
+        commands.put("rules", TeachRules::new);
+        commands.put("generate", Generate::new);
+        commands.put("minimise", Setting::minimise);
+        commands.put("repair", Setting::repair);
+        commands.put("improve", Setting::improve);
+        commands.put("canonical", Canonicals::canonical);
+        commands.put("same", Canonicals::same);
+        commands.put("unique", Canonicals::unique);
+        commands.put("morph", Canonicals::morph);
+        commands.put("near", Setting::near);
+        commands.put("unavoidable", Collecting::unavoidable);
+        commands.put("backdoors", Collecting::backdoors);
+        commands.put("depth", Collecting::depth);
+        commands.put("rank", Collecting::rank);
+        commands.put("unrank", Unrank::new);
+        commands.put("print", Print::new);
+        commands.put("convert", Convert::new);
+        commands.put("serve", Serve::new);
+        commands.put("page", Page::new);
+        commands.put("bench", Bench::new);
+        commands.put("completion", Completion::new);
         return commands;
     }
 
@@ -87,7 +87,7 @@ final class Main {
         } catch (Output.ReaderGone | Refusal ending) {
             return giveUp(ending, "nonet", streams);
         } catch (OutOfMemoryError tooMuch) {
-            streams.err().println("nonet: out of memory. Maybe fewer --threads, or more memory for Java");
+            streams.say("out of memory. Maybe fewer --threads, or more memory for Java");
             return ExitCode.UNUSABLE;
         }
     }
@@ -109,7 +109,7 @@ final class Main {
         var named = arguments.length == 0 ? null : commands.get(arguments[0]);
         if (named != null) {
             var nonet = nonet();
-            nonet.addSubcommand(arguments[0], named.apply(streams));
+            nonet.addSubcommand(arguments[0], named.apply(streams).spec());
             return prepared(new CommandLine(nonet), streams, help);
         }
         return prepared(everything(streams), streams, help);
@@ -118,14 +118,15 @@ final class Main {
     /// The command line with all commands.
     static CommandLine everything(Streams streams) {
         var nonet = nonet();
-        commands().forEach((name, command) -> nonet.addSubcommand(name, command.apply(streams)));
+        commands()
+                .forEach((name, command) ->
+                        nonet.addSubcommand(name, command.apply(streams).spec()));
         return new CommandLine(nonet);
     }
 
     private static CommandSpec nonet() {
-        var nonet = Description.ofGroup("nonet", "Reads any Sudoku, solves it, shows how.")
-                .examples("nonet solve puzzle.txt", "nonet help solve")
-                .spec();
+        var nonet = Command.described(new Object(), "nonet", "Reads any Sudoku, solves it, shows how.");
+        Command.examples(nonet, "nonet solve puzzle.txt", "nonet help solve");
         nonet.usageMessage().synopsisSubcommandLabel("COMMAND");
         nonet.addOption(OptionSpec.builder("-V", "--version")
                 .versionHelp(true)
@@ -163,11 +164,11 @@ final class Main {
         return switch (failure) {
             case Output.ReaderGone _ -> ExitCode.AS_ASKED;
             case Refusal refusal -> {
-                streams.err().println("nonet: " + refusal.getMessage());
+                streams.say(String.valueOf(refusal.getMessage()));
                 yield ExitCode.UNUSABLE;
             }
             default -> {
-                streams.err().println("nonet: %s failed in a way that it should not: %s".formatted(command, failure));
+                streams.say("%s failed in a way that it should not: %s".formatted(command, failure));
                 yield ExitCode.UNUSABLE;
             }
         };

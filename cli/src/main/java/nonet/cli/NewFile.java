@@ -12,10 +12,15 @@ import java.nio.file.StandardCopyOption;
 /// it may be the very file that is read, and the disk may turn out to be full.
 final class NewFile implements AutoCloseable {
 
+    private final Path file;
     private final Path place;
     private final Path part;
 
-    private NewFile(Path place, Path part) {
+    /// @param file how it is called by whoever wants it
+    /// @param place where it is to be
+    /// @param part where it is until it is whole
+    private NewFile(Path file, Path place, Path part) {
+        this.file = file;
         this.place = place;
         this.part = part;
     }
@@ -30,7 +35,7 @@ final class NewFile implements AutoCloseable {
                 throw new Refusal("%s cannot be written: this is a directory. Maybe name a file in it".formatted(file));
             }
             boolean isDevice = Files.exists(place) && !Files.isRegularFile(place);
-            return new NewFile(place, isDevice ? place : begun(place));
+            return new NewFile(file, place, isDevice ? place : begun(place));
         } catch (IOException failure) {
             throw unwritable(file, failure);
         }
@@ -48,19 +53,29 @@ final class NewFile implements AutoCloseable {
         return part;
     }
 
+    /// Writes what there is to write.
+    interface Writing {
+        void to(Path part) throws IOException;
+    }
+
     /// Writes a whole file.
-    static void write(Path file, String text) {
+    static void write(Path file, Writing writing) {
         try (var begun = at(file)) {
-            begun.write(text);
+            begun.write(writing);
         }
     }
 
-    /// Writes this text, and nothing else. Afterwards the file is in its place.
-    void write(String text) {
+    /// Writes a whole file.
+    static void write(Path file, String text) {
+        write(file, part -> Files.writeString(part, text));
+    }
+
+    /// Writes this, and nothing else. Afterwards the file is in its place.
+    void write(Writing writing) {
         try {
-            Files.writeString(part, text);
+            writing.to(part);
         } catch (IOException failure) {
-            throw unwritable(place, failure);
+            throw unwritable(file, failure);
         }
         keep();
     }
@@ -77,7 +92,7 @@ final class NewFile implements AutoCloseable {
                 Files.move(part, place, StandardCopyOption.ATOMIC_MOVE);
             }
         } catch (IOException failure) {
-            throw unwritable(place, failure);
+            throw unwritable(file, failure);
         }
     }
 

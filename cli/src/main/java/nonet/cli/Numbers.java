@@ -9,15 +9,20 @@ final class Numbers {
     private Numbers() {}
 
     static int positive(String text) {
+        return between(1, Integer.MAX_VALUE, text, "no whole number from 1 upwards");
+    }
+
+    /// @param otherwise what any other text is
+    static int between(int least, int most, String text, String otherwise) {
         try {
             int number = Integer.parseInt(text);
-            if (number > 0) {
+            if (number >= least && number <= most) {
                 return number;
             }
         } catch (NumberFormatException wrong) {
             // said below
         }
-        throw new TypeConversionException("'%s' is no whole number from 1 upwards".formatted(text));
+        throw new TypeConversionException("'" + text + "' is " + otherwise);
     }
 
     static long whole(String text) {

@@ -3,29 +3,21 @@ package nonet.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import nonet.web.PageFiles;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet page`: writes the page as files that need no server.
-final class Page implements Callable<Integer> {
+final class Page extends Command {
 
-    private final Streams streams;
     private final Option<List<String>> folder = Option.rest("FOLDER", "Where to write; made where it is not there.");
 
     Page(Streams streams) {
-        this.streams = streams;
-    }
-
-    CommandSpec spec() {
-        return Description.of(
-                        "page",
-                        "Writes the page into a folder that any web space can serve. In it, nonet.html is all of the page in"
-                                + " one file, which opens from a disk and without a network.",
-                        this)
-                .add(folder)
-                .examples("nonet page public", "", "Exit code: 0 it is written, 2 it cannot be.")
-                .spec();
+        super(
+                streams,
+                "page",
+                "Writes the page into a folder that any web space can serve. In it, nonet.html is all of the page in"
+                        + " one file, which opens from a disk and without a network.");
+        add(folder);
+        examples("nonet page public", "", "Exit code: 0 it is written, 2 it cannot be.");
     }
 
     @Override
@@ -39,7 +31,7 @@ final class Page implements Callable<Integer> {
         } catch (IOException failure) {
             throw NewFile.unwritable(place, failure);
         }
-        streams.err().println("nonet: the page is in %s; nonet.html is all of it in one file".formatted(place));
+        streams.say("the page is in %s; nonet.html is all of it in one file".formatted(place));
         return ExitCode.AS_ASKED;
     }
 }

@@ -2,16 +2,12 @@ package nonet.cli;
 
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nonet.batch.Result;
 import nonet.logic.Explainer;
@@ -28,25 +24,18 @@ import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
 import nonet.solve.Solver;
 import nonet.text.Entry;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /// `nonet print`: puzzles on paper.
-final class Print implements Callable<Integer> {
+final class Print extends Answering {
 
-    private final Streams streams;
-    private final Answering answering;
-    private final Option<Path> pdf =
-            Option.maybe("--pdf", "FILE", Path.class, Path::of, "Write a book of all puzzles into this file.");
-    private final Option<Path> svg = Option.maybe(
+    private final Option<Path> pdf = Option.place("--pdf", "FILE", "Write a book of all puzzles into this file.");
+    private final Option<Path> svg = Option.place(
             "--svg",
             "FOLDER",
-            Path.class,
-            Path::of,
             "Draw each puzzle into a file of this folder; a single one into a file that ends in .svg.");
-    private final Option<Path> png = Option.maybe(
-            "--png", "FOLDER", Path.class, Path::of, "The same, as images of 96 pixels a cell; the file ends in .png.");
+    private final Option<Path> png =
+            Option.place("--png", "FOLDER", "The same, as images of 96 pixels a cell; the file ends in .png.");
     private final Option<Integer> perPage =
             Option.of("--per-page", "N", 2, Print::perPage, "Puzzles on a page: 1, 2, 4 or 6; 2 otherwise.");
     private final Option<Book.Solutions> solutions = Option.of(
@@ -65,29 +54,21 @@ final class Print implements Callable<Integer> {
     private final Option<String> title = Option.of("--title", "TEXT", "", text -> text, "What stands on each page.");
     private final Option<Boolean> level =
             Option.flag("--level", "Write the level of each puzzle above it, with stars from one to five.");
-    private final CommandSpec spec;
 
     Print(Streams streams) {
-        this.streams = streams;
-        this.answering = new Answering(streams);
-        answering.inputs().letOutsidePass();
-        this.spec = Description.of(
-                        "print",
-                        "Draws puzzles for paper: a PDF with several on each page and their solutions, or a picture each.",
-                        this)
-                .add(answering.inputs().options())
-                .add(pdf, perPage, solutions, paper, title, level, svg, png, answering.timeout(), answering.threads())
-                .examples(
-                        "nonet print --pdf book.pdf --per-page 4 --level --title 'Hard ones' puzzles.txt",
-                        "nonet generate 20 --level hard | nonet print --pdf hard.pdf --solutions next",
-                        "nonet print --png pictures puzzle.txt",
-                        "",
-                        "Exit code: 0 as asked, 2 some input is unreadable, 3 the time limit struck.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "print",
+                "Draws puzzles for paper: a PDF with several on each page and their solutions, or a picture each.");
+        inputs.letOutsidePass();
+        add(inputs.options());
+        add(pdf, perPage, solutions, paper, title, level, svg, png, timeout, threads);
+        examples(
+                "nonet print --pdf book.pdf --per-page 4 --level --title 'Hard ones' puzzles.txt",
+                "nonet generate 20 --level hard | nonet print --pdf hard.pdf --solutions next",
+                "nonet print --png pictures puzzle.txt",
+                "",
+                "Exit code: 0 as asked, 2 some input is unreadable, 3 the time limit struck.");
     }
 
     private static int perPage(String text) {
@@ -99,11 +80,7 @@ final class Print implements Callable<Integer> {
     }
 
     private static <E extends Enum<E>> E named(E[] all, String name) {
-        return Stream.of(all)
-                .filter(one -> label(one).equals(name.toLowerCase(Locale.ROOT)))
-                .findFirst()
-                .orElseThrow(() -> new TypeConversionException("there is no '%s'. Maybe one of: %s"
-                        .formatted(name, Stream.of(all).map(Print::label).collect(Collectors.joining(", ")))));
+        return Option.named("", name.toLowerCase(Locale.ROOT), List.of(all), Print::label);
     }
 
     private static String label(Enum<?> one) {
@@ -116,40 +93,35 @@ final class Print implements Callable<Integer> {
     @Override
     public Integer call() {
         if (Stream.of(pdf, svg, png).noneMatch(Option::isGiven)) {
-            throw new ParameterException(
-                    spec.commandLine(), "say what to make: --pdf FILE, --svg FOLDER or --png FOLDER");
+            throw misused("say what to make: --pdf FILE, --svg FOLDER or --png FOLDER");
         }
         Stream.concat(
                         svg.given().filter(place -> !isFile(place, ".svg")).stream(),
                         png.given().filter(place -> !isFile(place, ".png")).stream())
                 .forEach(Explain::make);
         var items = new ArrayList<Book.Item>();
-        answering.answer(this::worker, (result, _) -> take(result, items));
+        answer(withSolver(this::draw), (result, _) -> take(result, items));
         if (pdf.given().isPresent()) {
             write(items, new Book.Style(paper.value(), perPage.value(), solutions.value(), title.value()));
         }
-        return answering.exit().value();
+        return exit.value();
     }
 
-    private Function<Entry, Drawn> worker() {
-        var solver = Solver.fastest();
-        return entry -> {
-            var limits = answering.limits();
-            var puzzle = entry.puzzle();
-            boolean hasSolutions = pdf.given().isPresent() && solutions.value() != Book.Solutions.NONE;
-            var answer = hasSolutions || level.value()
-                    ? Optional.of(solver.solve(puzzle, limits))
-                    : Optional.<Answer>empty();
-            if (answer.isPresent() && answer.get() instanceof Answer.Stopped) {
-                answering.exit().timeLimit();
-            }
-            var solution = answer.flatMap(
-                    found -> found instanceof Answer.One(var only) ? Optional.of(only) : Optional.<Solution>empty());
-            return new Drawn(
-                    Picture.of(puzzle),
-                    solution.filter(_ -> hasSolutions).map(only -> Picture.of(puzzle, only)),
-                    solution.filter(_ -> level.value()).flatMap(only -> rating(puzzle, only, limits)));
-        };
+    private Drawn draw(Solver solver, Entry entry) {
+        var limits = limits();
+        var puzzle = entry.puzzle();
+        boolean hasSolutions = pdf.given().isPresent() && solutions.value() != Book.Solutions.NONE;
+        var answer =
+                hasSolutions || level.value() ? Optional.of(solver.solve(puzzle, limits)) : Optional.<Answer>empty();
+        if (answer.isPresent() && answer.get() instanceof Answer.Stopped) {
+            exit.timeLimit();
+        }
+        var solution = answer.flatMap(
+                found -> found instanceof Answer.One(var only) ? Optional.of(only) : Optional.<Solution>empty());
+        return new Drawn(
+                Picture.of(puzzle),
+                solution.filter(_ -> hasSolutions).map(only -> Picture.of(puzzle, only)),
+                solution.filter(_ -> level.value()).flatMap(only -> rating(puzzle, only, limits)));
     }
 
     /// How hard the puzzle is; empty where nobody explains it.
@@ -167,8 +139,7 @@ final class Print implements Callable<Integer> {
         long number = result.index() + 1;
         if (pdf.given().isPresent()) {
             if (drawn.solution().isEmpty() && solutions.value() != Book.Solutions.NONE) {
-                streams.err()
-                        .println("nonet: puzzle %d has not exactly one solution: none is printed".formatted(number));
+                streams.say("puzzle %d has not exactly one solution: none is printed".formatted(number));
             }
             items.add(new Book.Item(label(number, drawn.rating()), drawn.puzzle(), drawn.solution()));
         }
@@ -205,24 +176,18 @@ final class Print implements Callable<Integer> {
 
     /// Draws a picture into a file.
     static void draw(Picture picture, Path place) {
-        try (var file = NewFile.at(place)) {
-            var bytes = new ByteArrayOutputStream();
+        var bytes = new ByteArrayOutputStream();
+        NewFile.write(place, part -> {
             Png.write(picture, 96, bytes);
-            Files.write(file.part(), bytes.toByteArray());
-            file.keep();
-        } catch (IOException failure) {
-            throw NewFile.unwritable(place, failure);
-        }
+            Files.write(part, bytes.toByteArray());
+        });
     }
 
     private void write(List<Book.Item> items, Book.Style style) {
-        try (var file = NewFile.at(pdf.value())) {
-            try (var out = new BufferedOutputStream(Files.newOutputStream(file.part()))) {
+        NewFile.write(pdf.value(), part -> {
+            try (var out = new BufferedOutputStream(Files.newOutputStream(part))) {
                 Book.write(items, style, out);
             }
-            file.keep();
-        } catch (IOException failure) {
-            throw NewFile.unwritable(pdf.value(), failure);
-        }
+        });
     }
 }

@@ -1,6 +1,5 @@
 package nonet.cli;
 
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;
@@ -11,9 +10,8 @@ import nonet.batch.Source;
 final class Progress {
 
     private static final long SECOND = 1_000_000_000;
-    static final String TO_LINE_START = "\r\u001b[K";
 
-    private final PrintStream err;
+    private final Streams streams;
     private final boolean watched;
     private final Source source;
     private final LongSupplier bytesInAll;
@@ -24,7 +22,7 @@ final class Progress {
 
     /// @param bytesInAll how much there is to read; -1 where nobody knows
     Progress(Streams streams, Source source, LongSupplier bytesInAll) {
-        this.err = streams.err();
+        this.streams = streams;
         // A result that scrolls by on the same terminal is progress enough.
         this.watched = streams.watched() && !streams.seen();
         this.source = source;
@@ -37,8 +35,7 @@ final class Progress {
         if (watched && System.nanoTime() >= next) {
             next = System.nanoTime() + SECOND / 5;
             shown = true;
-            err.print(TO_LINE_START + line(System.nanoTime() - start, puzzles, bytesDone(), bytesInAll.getAsLong()));
-            err.flush();
+            streams.show(line(System.nanoTime() - start, puzzles, bytesDone(), bytesInAll.getAsLong()));
         }
     }
 
@@ -62,8 +59,7 @@ final class Progress {
     /// Afterwards the line is gone.
     void end() {
         if (shown) {
-            err.print(TO_LINE_START);
-            err.flush();
+            streams.show("");
         }
     }
 }

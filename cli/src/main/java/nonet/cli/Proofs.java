@@ -11,11 +11,9 @@ import nonet.proof.Proof;
 /// The second puzzle has `NAME-2.cnf`, and so on.
 final class Proofs {
 
-    private final Option<Path> name = Option.maybe(
+    private final Option<Path> name = Option.place(
             "--proof",
             "NAME",
-            Path.class,
-            Path::of,
             "Prove the answer: write NAME.cnf (the puzzle in clauses) and NAME.lrat (the proof that it has no solution,"
                     + " or no second) for nonet verify-proof and other checkers; NAME-2.cnf … for further puzzles.");
 
@@ -51,14 +49,11 @@ final class Proofs {
     }
 
     private static void write(Path file, Writing writing) {
-        try (var begun = NewFile.at(file)) {
-            try (var out = Files.newBufferedWriter(begun.part())) {
+        NewFile.write(file, part -> {
+            try (var out = Files.newBufferedWriter(part)) {
                 writing.to(out);
-            } catch (IOException broken) {
-                throw NewFile.unwritable(file, broken);
             }
-            begun.keep();
-        }
+        });
     }
 
     /// Adds the names of the files to a line about a puzzle.
@@ -72,10 +67,13 @@ final class Proofs {
         return line;
     }
 
-    /// Tells a person where a proof is, or why there is none.
-    static String words(Optional<Written> files) {
-        return files.map(written -> "nonet: the proof is in %s and %s".formatted(written.formula(), written.lines()))
-                .orElse("nonet: no proof is written: there is nothing to prove where there are several solutions, or"
-                        + " no answer");
+    /// Tells a person where a proof is, or why there is none, if it was asked for.
+    void tell(Optional<Written> files, Output out, Streams streams) {
+        if (areAsked()) {
+            out.flush();
+            streams.say(files.map(written -> "the proof is in %s and %s".formatted(written.formula(), written.lines()))
+                    .orElse("no proof is written: there is nothing to prove where there are several solutions, or no"
+                            + " answer"));
+        }
     }
 }

@@ -3,10 +3,10 @@ package nonet.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import nonet.batch.Result;
+import nonet.cli.Columns.Column;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Nets;
@@ -15,111 +15,91 @@ import nonet.logic.er.ErPath;
 import nonet.logic.er.ErTechnique;
 import nonet.picture.ExplanationJson;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet rate`: how hard puzzles are for a person.
-final class Rate implements Callable<Integer> {
+final class Rate extends Answering {
 
     private static final Set<String> OF_OURS = Set.of("l", "s", "c", "k", "d");
     private static final Set<String> OF_FORUM = Set.of("er", "ep", "ed");
 
-    private final Answering answering;
     private final Forum forum;
     private final Knowledge knowledge = new Knowledge();
     private final Columns<Result.Answered<Rating>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>('i', "index", Result.Answered::index),
-                    new Columns.Column<>('p', "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>('l', "level", Rate::level),
-                    new Columns.Column<>(
-                            's',
+                    new Column<>("i", "index", Result.Answered::index),
+                    new Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Column<>("l", "level", Rate::level),
+                    new Column<>(
+                            "s",
                             "score",
                             rated -> known(rated, way -> way.rating().score())),
-                    new Columns.Column<>('h', "hardest", Rate::hardest),
-                    new Columns.Column<>('c', "code", rated -> hardest(rated, Technique::code, "")),
-                    new Columns.Column<>(
-                            'n',
+                    new Column<>("h", "hardest", Rate::hardest),
+                    new Column<>("c", "code", rated -> hardest(rated, Technique::code, "")),
+                    new Column<>(
+                            "n",
                             "steps",
                             rated -> known(
                                     rated,
                                     way -> way.steps().size(),
                                     path -> path.steps().size())),
-                    new Columns.Column<>('t', "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
-                    new Columns.Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
-                    new Columns.Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
-                    new Columns.Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
-                    new Columns.Column<>('g', "givens", rated -> rated.puzzle().givenCount()),
-                    new Columns.Column<>(
-                            'k',
+                    new Column<>("t", "techniques", rated -> known(rated, Rate::techniques, Forum::techniques)),
+                    new Column<>("er", "ER", rated -> forumOnly(rated, ErPath::er)),
+                    new Column<>("ep", "EP", rated -> forumOnly(rated, ErPath::ep)),
+                    new Column<>("ed", "ED", rated -> forumOnly(rated, ErPath::ed)),
+                    new Column<>("g", "givens", rated -> rated.puzzle().givenCount()),
+                    new Column<>(
+                            "k",
                             "claims",
                             rated -> known(rated, way -> way.rating().nets().claims())),
-                    new Columns.Column<>(
-                            'd',
+                    new Column<>(
+                            "d",
                             "depth",
                             rated -> known(rated, way -> way.rating().nets().depth()))),
             "Puzzle, level, score, hardest technique and, where there are nets, their claims and depth");
-    private final CommandSpec spec;
 
     Rate(Streams streams) {
-        this.answering = new Answering(streams);
-        this.forum = new Forum(streams, answering);
-        this.spec = Description.of(
-                        "rate",
-                        "Says how hard puzzles are for a person: the level, the score (each step adds that of its"
-                                + " technique, on HoDoKu's scale) and the hardest technique that they need; where nets"
-                                + " are needed, how many claims there are to read in the largest, and how deep nets"
-                                + " lie within nets (1 where no net has another in it).",
-                        this)
-                .add(answering.inputs().options())
-                .add(knowledge.options())
-                .add(forum.scale(), answering.json())
-                .add(columns.options())
-                .add(answering.timeout(), answering.threads())
-                .examples(
-                        "nonet rate puzzle.txt",
-                        "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
-                        "nonet rate --json collection.sdm > ratings.jsonl",
-                        "nonet rate --scale er --format '%er/%ep/%ed' collection.sdm",
-                        "",
-                        "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper or the techniques do not",
-                        "  suffice, 2 some input is unreadable, 3 the time limit struck.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "rate",
+                "Says how hard puzzles are for a person: the level, the score (each step adds that of its"
+                        + " technique, on HoDoKu's scale) and the hardest technique that they need; where nets"
+                        + " are needed, how many claims there are to read in the largest, and how deep nets"
+                        + " lie within nets (1 where no net has another in it).");
+        this.forum = new Forum(this);
+        add(inputs.options());
+        add(knowledge.options());
+        add(forum.scale(), json);
+        add(columns.options());
+        add(timeout, threads);
+        examples(
+                "nonet rate puzzle.txt",
+                "nonet rate --format '%l %s %p' collection.sdm | sort -k2n",
+                "nonet rate --json collection.sdm > ratings.jsonl",
+                "nonet rate --scale er --format '%er/%ep/%ed' collection.sdm",
+                "",
+                "Exit code: 0 every puzzle was rated, 1 some puzzle is not proper or the techniques do not",
+                "  suffice, 2 some input is unreadable, 3 the time limit struck.");
     }
 
     /// How a person solves a puzzle; no way where it is not proper or time was up.
     ///
     /// @param path the same by the scale of the forums, where that is asked for
-    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> path) {
-
-        Rating(Answer answer, Optional<Explanation> way) {
-            this(answer, way, Optional.empty());
-        }
-    }
+    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> path) {}
 
     @Override
     public Integer call() {
-        columns.exclude(spec, answering.json());
+        columns.exclude(this, json);
         boolean isForForum = forum.isAsked() || (columns.name(OF_FORUM) && !forum.isDeclined());
         columns.leaveOut(
                 isForForum ? OF_OURS : OF_FORUM,
                 "%er, %ep and %ed belong to --scale er, %l, %s, %c, %k and %d to --scale ours. Maybe ask once for each");
         if (isForForum) {
             forum.exclude(knowledge);
-            return answering.answer(this::forumWorker, this::tellForum, columns::begin);
+            return answer(this::forumWorker, this::tellForum, columns::begin);
         }
-        return answering.answer(this::worker, this::tell, columns::begin);
-    }
-
-    private Function<Entry, Rating> worker() {
-        var solver = Solver.fastest();
-        return entry -> rate(solver, entry.puzzle());
+        return answer(withSolver(this::rate), this::tell, columns::begin);
     }
 
     private Function<Entry, Rating> forumWorker() {
@@ -133,34 +113,35 @@ final class Rate implements Callable<Integer> {
     private void tellForum(Result.Answered<Rating> rated, Output out) {
         var path = rated.answer().path().orElseThrow();
         forum.settle(path);
-        if (answering.isJson()) {
+        if (isJson()) {
             out.println(forum.json(rated, path).toString());
         } else {
             out.println(columns.areAsked() ? columns.line(rated) : rated.puzzle() + "  " + forum.words(path));
         }
     }
 
-    private Rating rate(Solver solver, Puzzle puzzle) {
-        var limits = answering.limits();
+    private Rating rate(Solver solver, Entry entry) {
+        var puzzle = entry.puzzle();
+        var limits = limits();
         var answer = solver.solve(puzzle, limits);
         if (!(answer instanceof Answer.One(var solution))) {
-            return new Rating(answer, Optional.empty());
+            return new Rating(answer, Optional.empty(), Optional.empty());
         }
         var explanation = new Explainer(knowledge.chosen().proper(solution)).explain(puzzle, limits);
         return explanation.ending() instanceof Explanation.Ending.Stopped(var halt)
-                ? new Rating(new Answer.Stopped(halt, Optional.empty()), Optional.empty())
-                : new Rating(answer, Optional.of(explanation));
+                ? new Rating(new Answer.Stopped(halt, Optional.empty()), Optional.empty(), Optional.empty())
+                : new Rating(answer, Optional.of(explanation), Optional.empty());
     }
 
     private void tell(Result.Answered<Rating> rated, Output out) {
         var answer = rated.answer().answer();
         var way = rated.answer().way();
-        answering.settle(answer);
+        settle(answer);
         if (way.isPresent() && !way.get().isSolved()) {
-            answering.exit().notProper();
+            exit.notProper();
         }
-        if (answering.isJson()) {
-            var line = answering.records().begin(rated, ResultJson.status(answer));
+        if (isJson()) {
+            var line = records().begin(rated, ResultJson.status(answer));
             way.ifPresent(explanation -> ExplanationJson.addRating(line, explanation));
             out.println(line.toString());
         } else {

@@ -2,6 +2,7 @@ package nonet.cli;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -166,28 +167,40 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
                             "techniques",
                             standing.agent().skills().stream().map(Skill::name).toList())
                     .put("cell", standing.agent().cells().rule())
-                    .put("digits", standing.agent().digits().rule())
-                    .put("puzzles", puzzles)
-                    .put("solved", standing.solved())
-                    .put("none", standing.unsolvable())
-                    .put("timeout", standing.stopped())
-                    .put("guesses", standing.sum(Outcome::guesses))
-                    .put("nodes", standing.sum(Outcome::nodes))
-                    .put("backtracks", standing.sum(Outcome::backtracks))
-                    .put("median_ms", millis(standing.time(0.5)))
-                    .put("p95_ms", millis(standing.time(0.95)))
-                    .put("worst_ms", millis(standing.time(1)))
-                    .put("total_ms", millis(total(standing).median()))
-                    .put("least_total_ms", millis(total(standing).least()))
-                    .put("most_total_ms", millis(total(standing).most()))
-                    .put("eliminations", object(eliminations(standing)))
-                    .put("placements", object(placements(standing)));
+                    .put("digits", standing.agent().digits().rule());
+            counts(standing).forEach(line::put);
+            millis(standing).forEach(line::put);
+            line.put("eliminations", object(eliminations(standing))).put("placements", object(placements(standing)));
             if (!standing.equals(standings.getFirst())) {
                 Saving.sentence(standings.getFirst(), standing).ifPresent(sentence -> line.put("sentence", sentence));
             }
             text.append(line).append('\n');
         }
         return text.toString();
+    }
+
+    /// What an agent needed, by the names that programs read.
+    private Map<String, Long> counts(Standing standing) {
+        var counts = new LinkedHashMap<String, Long>();
+        counts.put("puzzles", (long) puzzles);
+        counts.put("solved", standing.solved());
+        counts.put("none", standing.unsolvable());
+        counts.put("timeout", standing.stopped());
+        counts.put("guesses", standing.sum(Outcome::guesses));
+        counts.put("nodes", standing.sum(Outcome::nodes));
+        counts.put("backtracks", standing.sum(Outcome::backtracks));
+        return counts;
+    }
+
+    private static Map<String, Double> millis(Standing standing) {
+        var millis = new LinkedHashMap<String, Double>();
+        millis.put("median_ms", millis(standing.time(0.5)));
+        millis.put("p95_ms", millis(standing.time(0.95)));
+        millis.put("worst_ms", millis(standing.time(1)));
+        millis.put("total_ms", millis(total(standing).median()));
+        millis.put("least_total_ms", millis(total(standing).least()));
+        millis.put("most_total_ms", millis(total(standing).most()));
+        return millis;
     }
 
     private static double millis(Duration time) {
@@ -203,34 +216,17 @@ record Scoreboard(int puzzles, Duration timeout, List<Standing> standings) {
     /// One line per agent below a header.
     String csv() {
         var techniques = techniques();
-        var text = new StringBuilder(
-                "agent,puzzles,solved,none,timeout,guesses,nodes,backtracks,median_ms,p95_ms,worst_ms,total_ms,least_total_ms,most_total_ms");
+        var text = new StringBuilder("agent");
+        counts(standings.getFirst()).keySet().forEach(name -> text.append(',').append(name));
+        millis(standings.getFirst()).keySet().forEach(name -> text.append(',').append(name));
         techniques.forEach(name -> text.append(",eliminated_by_").append(name));
         text.append('\n');
         for (Standing standing : standings) {
             text.append('"')
                     .append(standing.agent().name().replace("\"", "\"\""))
                     .append('"');
-            for (long figure : new long[] {
-                puzzles,
-                standing.solved(),
-                standing.unsolvable(),
-                standing.stopped(),
-                standing.sum(Outcome::guesses),
-                standing.sum(Outcome::nodes),
-                standing.sum(Outcome::backtracks)
-            }) {
-                text.append(',').append(figure);
-            }
-            for (var time : List.of(
-                    standing.time(0.5),
-                    standing.time(0.95),
-                    standing.time(1),
-                    total(standing).median(),
-                    total(standing).least(),
-                    total(standing).most())) {
-                text.append(String.format(Locale.ROOT, ",%.3f", millis(time)));
-            }
+            counts(standing).values().forEach(count -> text.append(',').append(count));
+            millis(standing).values().forEach(time -> text.append(String.format(Locale.ROOT, ",%.3f", time)));
             var eliminations = eliminations(standing);
             techniques.forEach(name -> text.append(',').append(eliminations.getOrDefault(name, 0L)));
             text.append('\n');

@@ -4,19 +4,15 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import nonet.web.Options;
 import nonet.web.Server;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.TypeConversionException;
 
 /// `nonet serve`: serves the page that lets people watch the agent think, until it is interrupted.
-final class Serve implements Callable<Integer> {
+final class Serve extends Command {
 
     private static final int USUAL_PORT = 7040;
 
-    private final Streams streams;
     private final Option<Integer> port = Option.of(
             "--port", "N", USUAL_PORT, Serve::port, "The port; 0 for any free one. Usually " + USUAL_PORT + ".");
     private final Option<String> host = Option.of(
@@ -28,26 +24,13 @@ final class Serve implements Callable<Integer> {
     private final Option<Boolean> open = Option.flag("--open", "Opens the page in the browser.");
 
     Serve(Streams streams) {
-        this.streams = streams;
-    }
-
-    CommandSpec spec() {
-        return Description.of("serve", "Serves a page on which people watch the agent think.", this)
-                .add(port, host, open)
-                .examples("nonet serve --open", "nonet serve --port 0")
-                .spec();
+        super(streams, "serve", "Serves a page on which people watch the agent think.");
+        add(port, host, open);
+        examples("nonet serve --open", "nonet serve --port 0");
     }
 
     private static int port(String text) {
-        try {
-            int number = Integer.parseInt(text);
-            if (number >= 0 && number <= 65_535) {
-                return number;
-            }
-        } catch (NumberFormatException wrong) {
-            // said below
-        }
-        throw new TypeConversionException("'%s' is no port, which is a number from 0 to 65535".formatted(text));
+        return Numbers.between(0, 65_535, text, "no port, which is a number from 0 to 65535");
     }
 
     @Override
@@ -104,7 +87,7 @@ final class Serve implements Callable<Integer> {
                                     : List.of(system.startsWith("Mac") ? "open" : "xdg-open", address))
                     .start();
         } catch (IOException noBrowser) {
-            streams.err().println("nonet: found no browser to open. Please open the address yourself");
+            streams.say("found no browser to open. Please open the address yourself");
         }
     }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import nonet.generate.Improvement;
@@ -19,48 +19,38 @@ import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Repair;
 import nonet.solve.Solver;
-import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleJson;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// What setters and collectors ask of a puzzle: `nonet minimise`, `nonet repair`, `nonet improve`, `nonet
 /// near`. Each makes other puzzles of a puzzle, and says what it changed.
-final class Setting implements Callable<Integer> {
+final class Setting extends Answering {
 
-    private final Streams streams;
-    private final Answering answering;
-    private final Option<Long> seed = Option.of(
-            "--seed", "NUMBER", 0L, Numbers::whole, "The same seed makes the same of the same puzzles; 0 otherwise.");
+    private final Option<Long> seed = Option.seed();
     private final Option<Symmetry> symmetry = Generate.symmetry("Which givens go together");
-    private final Option<Integer> limit = Option.maybe(
-            "--limit", "N", Integer.class, Numbers::positive, "Write up to N minimal puzzles, in place of one.");
+    private final Option<Integer> limit = Option.number("--limit", "Write up to N minimal puzzles, in place of one.");
     private final Option<Boolean> all = Option.flag("--all", "Write all minimal puzzles: there may be very many.");
     private final Option<Boolean> harder = Option.flag("--harder", "Make it harder (as without --easier).");
     private final Option<Boolean> easier = Option.flag("--easier", "Make it easier.");
     private final Option<Integer> changes =
-            Option.of("--changes", "N", 1, Numbers::positive, "Make up to N changes, one after another; 1 otherwise.");
+            Option.number("--changes", 1, "Make up to N changes, one after another; 1 otherwise.");
     private final Option<Integer> swapped =
-            Option.of("--swap", "N", 1, Numbers::positive, "How many givens go and how many come; 1 otherwise.");
-    private final Function<Entry, Telling> work;
-    private final CommandSpec spec;
+            Option.number("--swap", 1, "How many givens go and how many come; 1 otherwise.");
+    private final BiFunction<Puzzle, Limits, Telling> work;
 
     private Setting(
             Streams streams,
             String name,
             String text,
-            Function<Setting, Function<Entry, Telling>> work,
+            Function<Setting, BiFunction<Puzzle, Limits, Telling>> work,
             Function<Setting, List<Option<?>>> options,
             String... examples) {
-        this.streams = streams;
-        this.answering = new Answering(streams);
+        super(streams, name, text);
         this.work = work.apply(this);
-        this.spec = Description.of(name, text, this)
-                .add(answering.inputs().options())
-                .add(options.apply(this).toArray(Option<?>[]::new))
-                .add(answering.json(), answering.timeout(), answering.threads())
-                .examples(examples)
-                .spec();
+        add(inputs.options());
+        add(options.apply(this).toArray(Option<?>[]::new));
+        add(json, timeout, threads);
+        examples(examples);
     }
 
     static Setting minimise(Streams streams) {
@@ -124,15 +114,23 @@ final class Setting implements Callable<Integer> {
                 "  struck: what was found until then is written.");
     }
 
-    CommandSpec spec() {
-        return spec;
-    }
-
     @Override
     public Integer call() {
-        Description.exclude(spec, harder, easier);
-        Description.exclude(spec, all, limit);
-        return answering.answer(() -> work, (result, out) -> Telling.tell(answering, streams, result, out));
+        exclude(harder, easier);
+        exclude(all, limit);
+        return answer(() -> entry -> made(entry.puzzle()), this::report);
+    }
+
+    private Telling made(Puzzle puzzle) {
+        var limits = limits();
+        try {
+            return work.apply(puzzle, limits);
+        } catch (IllegalArgumentException improper) {
+            var why = limits.halt().isPresent()
+                    ? Telling.outOfTime()
+                    : Telling.improper(String.valueOf(improper.getMessage()));
+            return why.with(puzzles(List.of()));
+        }
     }
 
     /// Other puzzles that were made of a puzzle, and a word about them.
@@ -146,10 +144,6 @@ final class Setting implements Callable<Integer> {
                 "puzzles", puzzles.stream().map(PuzzleJson::write).collect(Collectors.joining(",", "[", "]")));
     }
 
-    private static Telling improper(String why) {
-        return Telling.improper(why).with(puzzles(List.of()));
-    }
-
     private void write(Puzzle puzzle, Output out) {
         var format = Format.LINE.keeps(puzzle) ? Format.LINE : Format.TEXT;
         try (var writer = Convert.writer(format, out, streams)) {
@@ -159,52 +153,35 @@ final class Setting implements Callable<Integer> {
         }
     }
 
-    private Telling minimised(Entry entry) {
-        var limits = answering.limits();
-        var puzzle = entry.puzzle();
-        try {
-            if (!all.value() && limit.given().isEmpty()) {
-                var minimal = Minimal.one(puzzle, symmetry.value(), seed.value(), limits);
-                boolean isStopped = limits.halt().isPresent();
-                String words = isStopped
-                        ? "the time is up: givens may be left that could go"
-                        : "%d of %d givens stay".formatted(minimal.givenCount(), puzzle.givenCount());
-                return told(List.of(minimal), words, line -> line.put("givens", minimal.givenCount()), isStopped);
-            }
-            var found = new ArrayList<Puzzle>();
-            int most = limit.given().orElse(Integer.MAX_VALUE);
-            var outcome = Minimal.all(puzzle, symmetry.value(), limits, minimal -> {
-                found.add(minimal);
-                return found.size() < most;
-            });
-            return told(
-                    found,
-                    "%s minimal puzzles%s"
-                            .formatted(
-                                    Numbers.grouped(outcome.found()),
-                                    outcome.areAll() ? ", and no others" : "; there may be others"),
-                    line -> line.put("found", outcome.found()).put("all", outcome.areAll()),
-                    outcome.isStopped());
-        } catch (IllegalArgumentException improper) {
-            return improper(improper, limits);
+    private Telling minimised(Puzzle puzzle, Limits limits) {
+        if (!all.value() && limit.given().isEmpty()) {
+            var minimal = Minimal.one(puzzle, symmetry.value(), seed.value(), limits);
+            boolean isStopped = limits.halt().isPresent();
+            String words = isStopped
+                    ? "the time is up: givens may be left that could go"
+                    : "%d of %d givens stay".formatted(minimal.givenCount(), puzzle.givenCount());
+            return told(List.of(minimal), words, line -> line.put("givens", minimal.givenCount()), isStopped);
         }
-    }
-
-    private static Telling improper(IllegalArgumentException improper, Limits limits) {
-        return limits.halt().isPresent()
-                ? Telling.outOfTime().with(puzzles(List.of()))
-                : improper(String.valueOf(improper.getMessage()));
+        var found = new ArrayList<Puzzle>();
+        int most = limit.given().orElse(Integer.MAX_VALUE);
+        var outcome = Minimal.all(puzzle, symmetry.value(), limits, minimal -> {
+            found.add(minimal);
+            return found.size() < most;
+        });
+        return told(
+                found,
+                "%s minimal puzzles%s"
+                        .formatted(
+                                Numbers.grouped(outcome.found()),
+                                outcome.areAll() ? ", and no others" : "; there may be others"),
+                line -> line.put("found", outcome.found()).put("all", outcome.areAll()),
+                outcome.isStopped());
     }
 
     /// Each puzzle by itself, so that the answers do not depend on the number of threads.
-    private Telling near(Entry entry) {
-        var limits = answering.limits();
+    private Telling near(Puzzle puzzle, Limits limits) {
         var found = new ArrayList<Puzzle>();
-        try {
-            new Vicinity(swapped.value(), swapped.value(), limits).around(entry.puzzle(), found::add);
-        } catch (IllegalArgumentException other) {
-            return improper(String.valueOf(other.getMessage()));
-        }
+        new Vicinity(swapped.value(), swapped.value(), limits).around(puzzle, found::add);
         return told(
                 found,
                 "%s puzzles are near".formatted(Numbers.grouped(found.size())),
@@ -212,13 +189,11 @@ final class Setting implements Callable<Integer> {
                 limits.halt().isPresent());
     }
 
-    private Telling repaired(Entry entry) {
-        var limits = answering.limits();
-        var layout = entry.puzzle().layout();
-        Optional<Repair> repair = Repair.of(entry.puzzle(), Solver.fastest(), limits);
+    private Telling repaired(Puzzle puzzle, Limits limits) {
+        var layout = puzzle.layout();
+        Optional<Repair> repair = Repair.of(puzzle, Solver.fastest(), limits);
         if (repair.isEmpty()) {
-            return improper(
-                    new IllegalArgumentException("the rules allow no solution, whatever the givens are"), limits);
+            throw new IllegalArgumentException("the rules allow no solution, whatever the givens are");
         }
         var made = repair.get();
         var json = new StepJson(layout);
@@ -245,33 +220,28 @@ final class Setting implements Callable<Integer> {
                         .collect(Collectors.joining(", "));
     }
 
-    private Telling improved(Entry entry) {
-        var limits = answering.limits();
-        try {
-            var made = Improvement.of(
-                    entry.puzzle(),
-                    easier.value() ? Improvement.Wanted.EASIER : Improvement.Wanted.HARDER,
-                    changes.value(),
-                    seed.value(),
-                    limits);
-            return told(
-                    List.of(made.puzzle()),
-                    "%s %d before, %s %d now, by %d %s; %d puzzles were rated"
-                            .formatted(
-                                    made.before().level().label(),
-                                    made.before().score(),
-                                    made.after().level().label(),
-                                    made.after().score(),
-                                    made.changes(),
-                                    made.changes() == 1 ? "change" : "changes",
-                                    made.tried()),
-                    line -> line.put("before", made.before().score())
-                            .put("after", made.after().score())
-                            .put("level", made.after().level().label())
-                            .put("changes", made.changes()),
-                    limits.halt().isPresent());
-        } catch (IllegalArgumentException improper) {
-            return improper(improper, limits);
-        }
+    private Telling improved(Puzzle puzzle, Limits limits) {
+        var made = Improvement.of(
+                puzzle,
+                easier.value() ? Improvement.Wanted.EASIER : Improvement.Wanted.HARDER,
+                changes.value(),
+                seed.value(),
+                limits);
+        return told(
+                List.of(made.puzzle()),
+                "%s %d before, %s %d now, by %d %s; %d puzzles were rated"
+                        .formatted(
+                                made.before().level().label(),
+                                made.before().score(),
+                                made.after().level().label(),
+                                made.after().score(),
+                                made.changes(),
+                                made.changes() == 1 ? "change" : "changes",
+                                made.tried()),
+                line -> line.put("before", made.before().score())
+                        .put("after", made.after().score())
+                        .put("level", made.after().level().label())
+                        .put("changes", made.changes()),
+                limits.halt().isPresent());
     }
 }

@@ -1,32 +1,29 @@
 package nonet.cli;
 
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import nonet.batch.Batch;
 import nonet.batch.Form;
 import nonet.batch.Result;
 import nonet.batch.Solutions;
 import nonet.batch.Solving;
 import nonet.batch.Tally;
+import nonet.cli.Columns.Column;
 import nonet.proof.Prover;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Solution;
 import nonet.solve.Count;
 import nonet.solve.Solver;
 import nonet.text.Entry;
 import nonet.text.Format;
 import nonet.text.PuzzleJson;
 import nonet.text.Reading;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /// `nonet solve`: says what the answers are.
-final class Solve implements Callable<Integer> {
+final class Solve extends Answering {
 
-    private final Streams streams;
-    private final Answering answering;
     private final Thinking thinking = new Thinking();
     private final Option<Format> to = Inputs.to("Write solutions in this format; a line each otherwise:");
     private final Option<Unsolvable> unsolvable = Option.of(
@@ -40,68 +37,55 @@ final class Solve implements Callable<Integer> {
             Option.flag("--first", "Stop at the first solution; do not ask whether there is another.");
     private final Option<Boolean> all =
             Option.flag("--all", "Write all solutions of a puzzle, one record each, as they are found.");
-    private final Option<Integer> limit = Option.maybe(
-            "--limit",
-            "N",
-            Integer.class,
-            Numbers::positive,
-            "Write up to N solutions of a puzzle, one record each, and say where there are more.");
+    private final Option<Integer> limit = Option.number(
+            "--limit", "Write up to N solutions of a puzzle, one record each, and say where there are more.");
     private final Option<Boolean> count =
             Option.flag("--count", "Count the solutions of a puzzle without writing them: all, or up to --limit.");
     private final Columns<Result.Answered<Solutions>> columns = new Columns<>(
             List.of(
-                    new Columns.Column<>("i", "index", Result.Answered::index),
-                    new Columns.Column<>("p", "puzzle", Result.Answered::puzzle),
-                    new Columns.Column<>("u", "status", solved -> ResultJson.status(solved.answer())),
-                    new Columns.Column<>("s", "solution", Solve::shown),
-                    new Columns.Column<>(
-                            "g", "givens", solved -> solved.puzzle().givenCount())),
+                    new Column<>("i", "index", Result.Answered::index),
+                    new Column<>("p", "puzzle", Result.Answered::puzzle),
+                    new Column<>("u", "status", solved -> ResultJson.status(solved.answer())),
+                    new Column<>("s", "solution", Solve::shown),
+                    new Column<>("g", "givens", solved -> solved.puzzle().givenCount())),
             "The solution");
     private final Proofs proofs = new Proofs();
     private final Option<Boolean> gpu = Option.flag(
             "--gpu",
             "Let an NVIDIA GPU solve what it can: 9×9 puzzles, classic or with both diagonals. For files of millions.");
-    private final CommandSpec spec;
 
     private long asked;
     private long ambiguous;
 
     Solve(Streams streams) {
-        this.streams = streams;
-        this.answering = new Answering(streams);
-        this.spec = Description.of(
-                        "solve",
-                        "Says what the solutions of puzzles are: one line for each puzzle, in the order of the input;"
-                                + " a drawn grid where there is one puzzle and a terminal to draw on.",
-                        this)
-                .add(answering.inputs().options())
-                .add(answering.json(), to)
-                .add(columns.options())
-                .add(unsolvable, first, all, limit, count, answering.naming().option())
-                .add(answering.timeout(), answering.threads(), gpu, proofs.option())
-                .add(thinking.options())
-                .examples(
-                        "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-                        "nonet solve --json puzzles.txt more.sdk",
-                        "nonet solve --diagonal --agent twins diagonal.txt",
-                        "nonet solve --to npy course.npy > solutions.npy",
-                        "nonet solve --limit 10 puzzle.txt",
-                        "nonet solve --count puzzle.txt",
-                        "nonet solve millions.txt.gz > solutions.txt",
-                        "",
-                        "Exit code: 0 every puzzle has one solution, 1 some puzzle has none or several,",
-                        "  2 some input is unreadable, 3 the time limit struck. The first of 2, 3, 1 that applies counts.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "solve",
+                "Says what the solutions of puzzles are: one line for each puzzle, in the order of the input;"
+                        + " a drawn grid where there is one puzzle and a terminal to draw on.");
+        add(inputs.options());
+        add(json, to);
+        add(columns.options());
+        add(unsolvable, first, all, limit, count, naming.option());
+        add(timeout, threads, gpu, proofs.option());
+        add(thinking.options());
+        examples(
+                "nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+                "nonet solve --json puzzles.txt more.sdk",
+                "nonet solve --diagonal --agent twins diagonal.txt",
+                "nonet solve --to npy course.npy > solutions.npy",
+                "nonet solve --limit 10 puzzle.txt",
+                "nonet solve --count puzzle.txt",
+                "nonet solve millions.txt.gz > solutions.txt",
+                "",
+                "Exit code: 0 every puzzle has one solution, 1 some puzzle has none or several,",
+                "  2 some input is unreadable, 3 the time limit struck. The first of 2, 3, 1 that applies counts.");
     }
 
     @Override
     public Integer call() {
         if (thinking.agent().isEmpty()) {
-            answering.inputs().letOutsidePass();
+            inputs.letOutsidePass();
         }
         refuseContradictions();
         proofs.refuseBadPlace();
@@ -109,10 +93,10 @@ final class Solve implements Callable<Integer> {
             return prove();
         }
         if (count.value()) {
-            return answering.answer(this::counter, this::tell);
+            return answer(this::counter, this::tell);
         }
         int enough = first.value() || most() == 1 ? 1 : 2;
-        var solving = new Solving(thinking.agent(), enough, answering.timeout().given());
+        var solving = new Solving(thinking.agent(), enough, timeout.given());
         try (var out = new Output(streams.out(), "record")) {
             columns.begin(out);
             if (enough == 2 && (all.value() || limit.given().isPresent())) {
@@ -122,22 +106,22 @@ final class Solve implements Callable<Integer> {
             }
         }
         warn(enough);
-        return answering.exit().value();
+        return exit.value();
     }
 
-    private Batch batch() {
-        var batch = answering.batch();
+    private Batch whoSolves() {
+        var batch = batch();
         return gpu.value() ? Graphics.open(streams).map(batch::with).orElse(batch) : batch;
     }
 
     private void refuseContradictions() {
-        Description.exclude(spec, first, all, limit);
-        Description.exclude(spec, first, all, count);
-        Description.exclude(spec, answering.json(), to);
-        columns.exclude(spec, answering.json(), to, all, limit, count);
-        Description.exclude(spec, count, to);
+        exclude(first, all, limit);
+        exclude(first, all, count);
+        exclude(json, to);
+        columns.exclude(this, json, to, all, limit, count);
+        exclude(count, to);
         if (count.value() && thinking.agent().isPresent()) {
-            throw new ParameterException(spec.commandLine(), "--count is not for agents: the fast solver counts");
+            throw misused("--count is not for agents: the fast solver counts");
         }
     }
 
@@ -147,26 +131,26 @@ final class Solve implements Callable<Integer> {
     }
 
     private void solve(Solving solving, Output out) {
-        if (answering.isJson() || (isPlain() && !isDrawn())) {
-            write(solving, batch(), out);
+        if (isJson() || (isPlain() && !isDrawn())) {
+            write(solving, whoSolves(), out);
         } else if (isDrawn()) {
             try (var screen = screen(out)) {
-                ask(solving, batch(), out, screen);
+                ask(solving, whoSolves(), out, screen);
             }
         } else {
             try (var solutions = writer(out)) {
-                ask(solving, batch(), out, solutions);
+                ask(solving, whoSolves(), out, solutions);
             }
         }
     }
 
     /// Whether a person sees the output, and no format was asked for.
     private boolean isDrawn() {
-        return streams.seen() && to.given().isEmpty() && !answering.isJson() && !columns.areAsked();
+        return streams.seen() && to.given().isEmpty() && !isJson() && !columns.areAsked();
     }
 
     private Screen screen(Output out) {
-        return new Screen(out, answering.naming(), answering.timeout().given(), this::line);
+        return new Screen(out, naming, timeout.given(), this::line);
     }
 
     private SolutionWriter writer(Output out) {
@@ -175,30 +159,34 @@ final class Solve implements Callable<Integer> {
 
     /// Writes the solutions of one puzzle after another, each as it is found.
     private void list(Solving solving, Output out) {
-        if (answering.isJson() || isPlain()) {
-            list(solving, out, answering.isJson() ? new JsonSink(out) : new LineSink(out));
+        if (isJson() || isPlain()) {
+            list(solving, out, isJson() ? objects(out) : lines(out));
         } else {
             try (var writer = writer(out)) {
-                list(solving, out, new WriterSink(writer));
+                list(
+                        solving,
+                        out,
+                        new Listing.Sink(
+                                writer, (solution, _, _, _) -> writer.write(solution.puzzle(), solution.answer())));
             }
         }
     }
 
     private void list(Solving solving, Output out, Listing.Sink sink) {
-        answering.read(out, (source, progress) -> {
+        read(out, (source, progress) -> {
             while (source.hasNext()) {
                 long index = source.count();
                 switch (source.next()) {
                     case Reading.Unreadable(var error) -> {
-                        answering.complain(error);
-                        sink.accept(new Result.Unreadable<>(index, error));
+                        settle(error);
+                        sink.none().accept(new Result.Unreadable<>(index, error));
                     }
                     case Reading.Read(var entry) -> {
                         boolean drawn = isDrawn() && index == 0 && !source.hasNext();
-                        var listing = new Listing(
-                                index, source.name(), entry.puzzle(), most(), drawn ? new DrawnSink(out) : sink);
+                        var listing =
+                                new Listing(index, source.name(), entry.puzzle(), most(), drawn ? drawings(out) : sink);
                         var answer = listing.list(solving);
-                        answering.settle(answer);
+                        settle(answer);
                         lastWord(index, listing, answer);
                     }
                 }
@@ -209,103 +197,51 @@ final class Solve implements Callable<Integer> {
 
     /// Says where a limit cut a list off, if its records do not.
     private void lastWord(long index, Listing listing, Answer answer) {
-        if (answering.isJson()) {
+        if (isJson()) {
             return;
         }
         String written = Numbers.grouped(listing.count());
         if (listing.isCut()) {
-            streams.err()
-                    .println("nonet: puzzle %d has more than the %s solutions that are written"
-                            .formatted(index + 1, written));
+            streams.say("puzzle %d has more than the %s solutions that are written".formatted(index + 1, written));
         } else if (answer instanceof Answer.Stopped && listing.count() > 0) {
-            streams.err()
-                    .println("nonet: puzzle %d: time ran out; it may have more than the %s solutions that are written"
-                            .formatted(index + 1, written));
+            streams.say("puzzle %d: time ran out; it may have more than the %s solutions that are written"
+                    .formatted(index + 1, written));
         }
     }
 
-    private final class LineSink implements Listing.Sink {
-        private final Output out;
-
-        LineSink(Output out) {
-            this.out = out;
-        }
-
-        @Override
-        public void accept(Result<Solutions> none) {
-            out.println(line(none));
-        }
-
-        @Override
-        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
-            out.println(solution.answer().toString());
-        }
+    private Listing.Sink lines(Output out) {
+        return new Listing.Sink(
+                none -> out.println(line(none)),
+                (solution, _, _, _) -> out.println(solution.answer().toString()));
     }
 
-    private final class JsonSink implements Listing.Sink {
-        private final Output out;
-
-        JsonSink(Output out) {
-            this.out = out;
-        }
-
-        @Override
-        public void accept(Result<Solutions> none) {
-            out.println(answering.records().line(none));
-        }
-
-        @Override
-        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
-            var line = answering
-                    .records()
-                    .begin(solution, ResultJson.status(answer))
-                    .put("solution", solution.answer().toString());
+    private Listing.Sink objects(Output out) {
+        return new Listing.Sink(none -> out.println(records().line(none)), (solution, answer, isLast, isAll) -> {
+            var line = records().begin(solution, ResultJson.status(answer));
+            line.put("solution", solution.answer().toString());
             out.println((isLast ? line.put("complete", isAll) : line).toString());
-        }
+        });
     }
 
-    private record WriterSink(SolutionWriter writer) implements Listing.Sink {
-
-        @Override
-        public void accept(Result<Solutions> none) {
-            writer.accept(none);
-        }
-
-        @Override
-        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
-            writer.write(solution.puzzle(), solution.answer());
-        }
-    }
-
-    private final class DrawnSink implements Listing.Sink {
-        private final Output out;
-        private final Screen screen;
-        private long drawn;
-
-        DrawnSink(Output out) {
-            this.out = out;
-            this.screen = screen(out);
-        }
-
-        @Override
-        public void accept(Result<Solutions> none) {
-            screen.accept(none);
-            screen.close();
-        }
-
-        @Override
-        public void solution(Result.Answered<Solution> solution, Answer answer, boolean isLast, boolean isAll) {
-            drawn++;
-            screen.draw(solution.puzzle(), solution.answer());
-            if (isLast && isAll && drawn > 1) {
-                out.println("There are %s solutions.".formatted(Numbers.grouped(drawn)));
-            }
-        }
+    private Listing.Sink drawings(Output out) {
+        var screen = screen(out);
+        var drawn = new AtomicLong();
+        return new Listing.Sink(
+                none -> {
+                    screen.accept(none);
+                    screen.close();
+                },
+                (solution, _, isLast, isAll) -> {
+                    screen.draw(solution.puzzle(), solution.answer());
+                    if (drawn.incrementAndGet() > 1 && isLast && isAll) {
+                        out.println("There are %s solutions.".formatted(Numbers.grouped(drawn.get())));
+                    }
+                });
     }
 
     private Function<Entry, Count> counter() {
         var solver = Solver.general();
-        return entry -> solver.count(entry.puzzle(), most(), answering.limits());
+        return entry -> solver.count(entry.puzzle(), most(), limits());
     }
 
     private void tell(Result.Answered<Count> counted, Output out) {
@@ -314,27 +250,25 @@ final class Solve implements Callable<Integer> {
                 ? "timeout"
                 : count.solutions() == 0 ? "none" : count.solutions() > 1 ? "many" : most() == 1 ? "some" : "one";
         if (count.isStopped()) {
-            answering.exit().timeLimit();
+            exit.timeLimit();
         } else if (count.solutions() != 1) {
-            answering.exit().notProper();
+            exit.notProper();
         }
         boolean isAll = count.ending() == Count.Ending.ALL;
         out.println(
-                answering.isJson()
-                        ? answering
-                                .records()
+                isJson()
+                        ? records()
                                 .begin(counted, status)
                                 .put("count", count.solutions())
                                 .put("complete", isAll)
                                 .toString()
                         : String.valueOf(count.solutions()));
-        if (!isAll && !answering.isJson()) {
-            streams.err()
-                    .println("nonet: puzzle %d: %s; there may be more solutions than the %s that were counted"
-                            .formatted(
-                                    counted.index() + 1,
-                                    count.isStopped() ? "time ran out" : "the limit is reached",
-                                    Numbers.grouped(count.solutions())));
+        if (!isAll && !isJson()) {
+            streams.say("puzzle %d: %s; there may be more solutions than the %s that were counted"
+                    .formatted(
+                            counted.index() + 1,
+                            count.isStopped() ? "time ran out" : "the limit is reached",
+                            Numbers.grouped(count.solutions())));
         }
     }
 
@@ -345,7 +279,7 @@ final class Solve implements Callable<Integer> {
 
     private void write(Solving solving, Batch batch, Output out) {
         var form = form();
-        answering.read(
+        read(
                 out,
                 (source, progress) -> batch.write(solving, form, source, written -> {
                     settle(written.tally());
@@ -355,7 +289,7 @@ final class Solve implements Callable<Integer> {
     }
 
     private void ask(Solving solving, Batch batch, Output out, Consumer<Result<Solutions>> sink) {
-        answering.read(
+        read(
                 out,
                 (source, progress) -> batch.ask(solving, source, result -> {
                     var tally = new Tally();
@@ -368,30 +302,24 @@ final class Solve implements Callable<Integer> {
 
     /// Answers with proofs, which takes a solver of its own.
     private int prove() {
-        if (first.value()
-                || all.value()
-                || count.value()
-                || limit.given().isPresent()
+        if (Stream.of(first, all, count, limit, to).anyMatch(Option::isGiven)
                 || columns.areAsked()
-                || to.given().isPresent()
                 || thinking.agent().isPresent()) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw misused(
                     "--proof says whether there is one solution, and how that is known: it goes with none of --first,"
                             + " --all, --limit, --count, --format, --to and the options of an agent");
         }
-        return answering.answer(() -> entry -> Prover.prove(entry.puzzle(), answering.limits()), (result, out) -> {
+        return answer(() -> entry -> Prover.prove(entry.puzzle(), limits()), (result, out) -> {
             var proven = result.answer();
-            answering.settle(proven.answer());
+            settle(proven.answer());
             var written = proven.proof().map(proof -> proofs.write(result.index(), proof));
             var solutions = new Result.Answered<>(
                     result.index(), result.source(), result.puzzle(), new Solutions(proven.answer(), 2));
-            if (answering.isJson()) {
-                out.println(
-                        Proofs.add(answering.records().of(solutions), written).toString());
+            if (isJson()) {
+                out.println(Proofs.add(records().of(solutions), written).toString());
             } else {
-                out.println(line(solutions)).flush();
-                streams.err().println(Proofs.words(written));
+                out.println(line(solutions));
+                proofs.tell(written, out, streams);
             }
         });
     }
@@ -400,10 +328,10 @@ final class Solve implements Callable<Integer> {
         if (columns.areAsked()) {
             return Form.of(this::column);
         }
-        if (!answering.isJson()) {
+        if (!isJson()) {
             return Form.digits(this::line);
         }
-        var records = answering.records();
+        var records = records();
         return Form.json(
                 PuzzleJson::write, records::source, first.value() || most() == 1 ? "some" : "one", records::line);
     }
@@ -428,21 +356,20 @@ final class Solve implements Callable<Integer> {
     private void settle(Tally tally) {
         asked += tally.records();
         ambiguous += tally.many();
-        tally.errors().forEach(answering::complain);
+        tally.errors().forEach(this::settle);
         if (tally.many() + tally.none() > 0) {
-            answering.exit().notProper();
+            exit.notProper();
         }
         if (tally.stopped() > 0) {
-            answering.exit().timeLimit();
+            exit.timeLimit();
         }
     }
 
     /// A line that shows one solution of several looks like any other.
     private void warn(int enough) {
-        if (ambiguous > 0 && enough == 2 && !answering.isJson() && !(streams.seen() && asked == 1)) {
-            streams.err()
-                    .println("nonet: %s of %s puzzles have more than one solution; one of them is written"
-                            .formatted(Numbers.grouped(ambiguous), Numbers.grouped(asked)));
+        if (ambiguous > 0 && enough == 2 && !isJson() && !(streams.seen() && asked == 1)) {
+            streams.say("%s of %s puzzles have more than one solution; one of them is written"
+                    .formatted(Numbers.grouped(ambiguous), Numbers.grouped(asked)));
         }
     }
 }

@@ -55,6 +55,17 @@ record Streams(
         return (noColor == null || noColor.isEmpty()) && !"dumb".equals(term);
     }
 
+    /// Tells the person something that is no part of the output.
+    void say(String sentence) {
+        err.println("nonet: " + sentence);
+    }
+
+    /// Shows a line in place of the last one that was shown so; an empty one takes it away.
+    void show(String line) {
+        err.print("\r\u001b[K" + line);
+        err.flush();
+    }
+
     /// Whether standard output is to be coloured.
     boolean paints() {
         return seen && coloured;

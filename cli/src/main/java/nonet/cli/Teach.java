@@ -1,35 +1,24 @@
 package nonet.cli;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import nonet.lesson.Lesson;
 import nonet.lesson.Lessons;
 import nonet.logic.Scale;
 import nonet.logic.Technique;
 import nonet.picture.Picture;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet technique`: the idea of a technique, and an example.
-final class Teach implements Callable<Integer> {
+final class Teach extends Command {
 
-    private final Streams streams;
     private final Option<List<String>> names = Option.rest(
             "NAME", "A technique by its name or code: x-wing, 0300. Without any, all are listed, family by family.");
     private final Naming naming;
-    private final CommandSpec spec;
 
     Teach(Streams streams) {
-        this.streams = streams;
+        super(streams, "technique", "Explains a technique: its idea in three sentences, and an example.");
         this.naming = new Naming(streams);
-        this.spec = Description.of(
-                        "technique", "Explains a technique: its idea in three sentences, and an example.", this)
-                .add(names, naming.option())
-                .examples("nonet technique x-wing", "nonet technique")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        add(names, naming.option());
+        examples("nonet technique x-wing", "nonet technique");
     }
 
     @Override

@@ -1,11 +1,7 @@
 package nonet.cli;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import nonet.lesson.RuleLesson;
 import nonet.lesson.RuleLessons;
 import nonet.picture.PictureSvg;
@@ -13,35 +9,25 @@ import nonet.rule.Rule;
 import nonet.text.Near;
 import nonet.text.PuzzleJson;
 import nonet.text.RuleText;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet rules`: what a rule means, how it is written, and an example.
-final class TeachRules implements Callable<Integer> {
+final class TeachRules extends Command {
 
-    private final Streams streams;
     private final Naming naming;
     private final Option<List<String>> names = Option.rest(
             "NAME", "A rule by its name: killer, 'white dot'. Without any, all are listed, family by family.");
-    private final Option<Path> svg =
-            Option.maybe("--svg", "FILE", Path.class, Path::of, "Also writes the picture of the example to a file.");
-    private final CommandSpec spec;
+    private final Option<Path> svg = Option.place("--svg", "FILE", "Also writes the picture of the example to a file.");
 
     TeachRules(Streams streams) {
-        this.streams = streams;
+        super(streams, "rules", "Explains a rule: its meaning, how it is written, and an example.");
         this.naming = new Naming(streams);
-        this.spec = Description.of("rules", "Explains a rule: its meaning, how it is written, and an example.", this)
-                .add(names, svg)
-                .add(naming.option())
-                .examples("nonet rules", "nonet rules killer", "nonet rules thermo --svg thermo.svg")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        add(names, svg);
+        add(naming.option());
+        examples("nonet rules", "nonet rules killer", "nonet rules thermo --svg thermo.svg");
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         var asked = names.value().stream().map(TeachRules::lesson).toList();
         if (svg.given().isPresent() && asked.size() != 1) {
             throw new Refusal("--svg draws one rule. Maybe nonet rules killer --svg killer.svg");
@@ -52,14 +38,9 @@ final class TeachRules implements Callable<Integer> {
             }
             asked.forEach(lesson -> tell(lesson, out));
         }
-        if (svg.given().isPresent()) {
-            try (var file = NewFile.at(svg.value())) {
-                Files.writeString(file.part(), PictureSvg.of(asked.getFirst().picture()), StandardCharsets.UTF_8);
-                file.keep();
-            } catch (IOException failure) {
-                throw NewFile.unwritable(svg.value(), failure);
-            }
-        }
+        svg.given()
+                .ifPresent(place ->
+                        NewFile.write(place, PictureSvg.of(asked.getFirst().picture())));
         return ExitCode.AS_ASKED;
     }
 

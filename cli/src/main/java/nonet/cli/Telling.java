@@ -2,7 +2,6 @@ package nonet.cli;
 
 import java.util.function.Consumer;
 import java.util.function.Function;
-import nonet.batch.Result;
 import nonet.picture.JsonLine;
 
 /// What there is to tell of a puzzle.
@@ -29,25 +28,5 @@ record Telling(
     /// The same with more in its JSON.
     Telling with(Function<JsonLine, JsonLine> more) {
         return new Telling(lines, words, fields.andThen(more), isImproper, isStopped);
-    }
-
-    /// Tells it as somebody wants it.
-    static void tell(Answering answering, Streams streams, Result.Answered<Telling> result, Output out) {
-        var told = result.answer();
-        if (told.isStopped) {
-            answering.exit().timeLimit();
-        }
-        if (told.isImproper) {
-            answering.exit().notProper();
-        }
-        if (answering.isJson()) {
-            out.println(told.fields.apply(answering.records().begin(result)).toString());
-            return;
-        }
-        told.lines.accept(out);
-        if (!told.words.isEmpty()) {
-            out.flush();
-            streams.err().println("nonet: %s%s".formatted(answering.number(result.index()), told.words));
-        }
     }
 }

@@ -46,12 +46,8 @@ final class Thinking {
             advised(AgentWords::digits),
             "In which order it tries the digits there: ascending, least-constraining, random; as the agent does"
                     + " otherwise.");
-    private final Option<Long> seed = Option.maybe(
-            "--seed",
-            "N",
-            Long.class,
-            Numbers::whole,
-            "What its luck begins with, where a rule needs any; 0 otherwise.");
+    private final Option<Long> seed =
+            Option.seed("N", "What its luck begins with, where a rule needs any; 1 otherwise.");
 
     Option<?>[] options() {
         return new Option<?>[] {agent, techniques, cell, digits, seed};
@@ -87,12 +83,7 @@ final class Thinking {
 
     /// The agent that the options describe; none where they do not ask for an agent at all.
     Optional<Agent> agent() {
-        boolean asked = agent.given().isPresent()
-                || techniques.given().isPresent()
-                || cell.given().isPresent()
-                || digits.given().isPresent()
-                || seed.given().isPresent();
-        return asked ? Optional.of(agentOr(Presets.best())) : Optional.empty();
+        return Stream.of(options()).anyMatch(Option::isGiven) ? Optional.of(agentOr(Presets.best())) : Optional.empty();
     }
 
     /// The agent that the options describe; what they leave open is as in the other.

@@ -11,6 +11,22 @@ final class Times {
 
     private Times() {}
 
+    /// The option that limits a time, which is unlimited otherwise.
+    ///
+    /// @param what becomes of the time
+    static Option<Duration> limit(String what) {
+        return Option.maybe("--timeout", "TIME", Duration.class, Times::parse, described(what, "No limit"));
+    }
+
+    /// The same with a limit of its own.
+    static Option<Duration> limit(String what, String otherwise) {
+        return Option.of("--timeout", "TIME", parse(otherwise), Times::parse, described(what, otherwise));
+    }
+
+    private static String described(String what, String otherwise) {
+        return what + ": 500ms, 30s, 2m; a bare number is seconds. " + otherwise + " otherwise.";
+    }
+
     /// Reads `500ms`, `30s`, `2m`, `1h`, `1.5s`; a bare number is seconds.
     static Duration parse(String text) {
         int unit = text.length();

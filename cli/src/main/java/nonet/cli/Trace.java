@@ -1,6 +1,5 @@
 package nonet.cli;
 
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import nonet.grid.Layout;
 import nonet.logic.Agent;
@@ -16,52 +15,38 @@ import nonet.puzzle.Puzzle;
 import nonet.text.Entry;
 import nonet.text.PuzzleJson;
 import nonet.text.Reading;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet trace`: writes down every thought of an agent.
-final class Trace implements Callable<Integer> {
+final class Trace extends Answering {
 
-    private final Streams streams;
-    private final Answering answering;
     private final Thinking thinking = new Thinking();
     private final Option<Boolean> first =
             Option.flag("--first", "Stop at the first solution; do not ask whether there is another.");
-    private final Option<Integer> limitEvents = Option.maybe(
-            "--limit-events",
-            "N",
-            Integer.class,
-            Numbers::positive,
-            "Stop after N thoughts about a puzzle; no limit otherwise.");
-    private final CommandSpec spec;
+    private final Option<Integer> limitEvents =
+            Option.number("--limit-events", "Stop after N thoughts about a puzzle; no limit otherwise.");
 
     Trace(Streams streams) {
-        this.streams = streams;
-        this.answering = new Answering(streams, "Write one JSON object per thought and line.");
-        this.spec = Description.of(
-                        "trace",
-                        "Writes down every thought of an agent: what it rules out, places, guesses and takes back, and why."
-                                + " The agent is best unless another is named.",
-                        this)
-                .add(answering.inputs().options())
-                .add(answering.json(), first, answering.naming().option(), answering.timeout(), limitEvents)
-                .add(thinking.options())
-                .examples(
-                        "nonet trace puzzle.txt | less",
-                        "nonet trace --agent twins --json puzzle.txt > thoughts.jsonl",
-                        "nonet trace --techniques eliminate --cell random --seed 7 --limit-events 1000 puzzle.txt",
-                        "",
-                        "Exit code: as for solve; 3 also where --limit-events cut a trace short.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "trace",
+                "Writes down every thought of an agent: what it rules out, places, guesses and takes back, and why."
+                        + " The agent is best unless another is named.",
+                "Write one JSON object per thought and line.");
+        add(inputs.options());
+        add(json, first, naming.option(), timeout, limitEvents);
+        add(thinking.options());
+        examples(
+                "nonet trace puzzle.txt | less",
+                "nonet trace --agent twins --json puzzle.txt > thoughts.jsonl",
+                "nonet trace --techniques eliminate --cell random --seed 7 --limit-events 1000 puzzle.txt",
+                "",
+                "Exit code: as for solve; 3 also where --limit-events cut a trace short.");
     }
 
     @Override
     public Integer call() {
         var agent = thinking.agentOr(Presets.best());
-        try (var source = answering.inputs().open(streams);
+        try (var source = inputs.open(streams);
                 var out = new Output(streams.out())) {
             while (source.hasNext()) {
                 long index = source.count();
@@ -69,8 +54,7 @@ final class Trace implements Callable<Integer> {
                 boolean single = index == 0 && !source.hasNext();
                 switch (reading) {
                     case Reading.Unreadable(var error) -> {
-                        answering.exit().unreadable();
-                        streams.err().println("nonet: " + error.render());
+                        complain(error.render());
                     }
                     case Reading.Read(var entry) -> {
                         if (!single) {
@@ -81,12 +65,12 @@ final class Trace implements Callable<Integer> {
                 }
             }
         }
-        return answering.exit().value();
+        return exit.value();
     }
 
     /// What stands before the thoughts about a puzzle where there are several.
     private String heading(long index, Entry entry) {
-        return answering.isJson()
+        return isJson()
                 ? new JsonLine()
                         .put("event", "puzzle")
                         .put("index", index)
@@ -98,12 +82,12 @@ final class Trace implements Callable<Integer> {
     private void trace(Agent agent, Puzzle puzzle, Output out) {
         var scribe = new Scribe(puzzle.layout(), out);
         int enough = first.value() ? Agent.FIRST_SOLUTION : Agent.SECOND_SOLUTION;
-        var outcome = agent.solve(puzzle, enough, answering.limits().andUnless(scribe::isFull), scribe);
-        answering.settle(outcome.answer());
-        if (!answering.isJson()) {
+        var outcome = agent.solve(puzzle, enough, limits().andUnless(scribe::isFull), scribe);
+        settle(outcome.answer());
+        if (!isJson()) {
             conclude(puzzle, agent, outcome, out);
         } else if (outcome.answer() instanceof Answer.Stopped stopped) {
-            streams.err().println("nonet: the trace ends here: " + why(stopped));
+            streams.say("the trace ends here: " + why(stopped));
         }
     }
 
@@ -129,7 +113,7 @@ final class Trace implements Callable<Integer> {
                 return;
             }
             written++;
-            if (answering.isJson()) {
+            if (isJson()) {
                 out.println(new EventJson(layout).of(event));
                 return;
             }
@@ -137,7 +121,7 @@ final class Trace implements Callable<Integer> {
                 depth = back.depth();
             }
             if (!isToldByItsStep(event)) {
-                out.println("  ".repeat(depth) + answering.naming().words(new Sentences(layout).of(event)));
+                out.println("  ".repeat(depth) + naming.words(new Sentences(layout).of(event)));
             }
             if (event instanceof Event.Guess guess) {
                 depth = guess.depth();
@@ -152,9 +136,7 @@ final class Trace implements Callable<Integer> {
 
     private String why(Answer.Stopped stopped) {
         return switch (stopped.halt()) {
-            case TIME_LIMIT ->
-                "the time limit of %s struck"
-                        .formatted(Times.words(answering.timeout().value()));
+            case TIME_LIMIT -> "the time limit of %s struck".formatted(Times.words(timeout.value()));
             case CANCELLED -> "%s thoughts were asked for".formatted(Numbers.grouped(limitEvents.value()));
         };
     }
@@ -163,15 +145,12 @@ final class Trace implements Callable<Integer> {
         out.println("");
         switch (outcome.answer()) {
             case Answer.One(var solution) ->
-                out.print(answering.naming().draw(Picture.of(puzzle, solution)))
+                out.print(naming.draw(Picture.of(puzzle, solution)))
                         .println(first.value() ? "A solution." : "The one solution.");
             case Answer.Many many ->
-                out.print(answering.naming().draw(Picture.of(puzzle, many.first())))
-                        .println("One of several solutions.");
+                out.print(naming.draw(Picture.of(puzzle, many.first()))).println("One of several solutions.");
             case Answer.None(var reason) ->
-                out.println(answering
-                        .naming()
-                        .words("No solution: %s.".formatted(new Sentences(puzzle.layout()).of(reason))));
+                out.println(naming.words("No solution: %s.".formatted(new Sentences(puzzle.layout()).of(reason))));
             case Answer.Stopped stopped -> out.println("The trace ends here: %s.".formatted(why(stopped)));
         }
         out.println("%s: %s thoughts, %s guesses, %s nodes, %s backtracks, at most %s guesses deep, %s."

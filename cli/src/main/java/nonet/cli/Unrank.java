@@ -4,41 +4,30 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import nonet.generate.GridClasses;
 import nonet.picture.JsonLine;
-import picocli.CommandLine.Model.CommandSpec;
 
 /// `nonet unrank`: the grid that has a number.
-final class Unrank implements Callable<Integer> {
+final class Unrank extends Command {
 
-    private final Streams streams;
     private final Option<List<String>> numbers = Option.rest(
             "NUMBER",
             "The numbers of classes, as of nonet rank. Without any, they come from standard input, line by line.");
     private final Option<Boolean> json = Option.flag("--json", "Write one JSON object per number and line.");
     private final Option<Integer> base = GridNumber.base();
-    private final ExitCode exit = new ExitCode();
-    private final CommandSpec spec;
 
     Unrank(Streams streams) {
-        this.streams = streams;
-        this.spec = Description.of(
-                        "unrank",
-                        "Writes the 9×9 grid that has a number among the 5,472,730,538 classes of grids: its canonical form.",
-                        this)
-                .add(numbers, json, base)
-                .examples(
-                        "nonet unrank 964550",
-                        "nonet unrank --base 36 000KO92",
-                        "",
-                        "Exit code: 0 as asked, 2 some number is none of a class.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "unrank",
+                "Writes the 9×9 grid that has a number among the 5,472,730,538 classes of grids: its canonical form.");
+        add(numbers, json, base);
+        examples(
+                "nonet unrank 964550",
+                "nonet unrank --base 36 000KO92",
+                "",
+                "Exit code: 0 as asked, 2 some number is none of a class.");
     }
 
     @Override
@@ -79,7 +68,7 @@ final class Unrank implements Callable<Integer> {
                         .toString());
             } else {
                 out.flush();
-                streams.err().println("nonet: " + message);
+                streams.say(message);
             }
         }
     }

@@ -5,43 +5,32 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import nonet.proof.ProofChecker;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /// `nonet verify-proof`: does a proof hold?
-final class VerifyProof implements Callable<Integer> {
+final class VerifyProof extends Command {
 
-    private final Streams streams;
     private final Option<List<String>> files =
             Option.rest("FILE", "The formula (.cnf, DIMACS) and the proof (.lrat, LRAT).");
-    private final CommandSpec spec;
 
     VerifyProof(Streams streams) {
-        this.streams = streams;
-        this.spec = Description.of(
-                        "verify-proof",
-                        "Checks a proof line by line: that no assignment keeps all clauses of a formula. The checker"
-                                + " knows clauses only, nothing of Sudoku and nothing of the program that made the proof.",
-                        this)
-                .add(files)
-                .examples(
-                        "nonet solve --proof answer puzzle.txt",
-                        "nonet verify-proof answer.cnf answer.lrat",
-                        "",
-                        "Exit code: 0 the proof holds, 1 it does not, 2 a file cannot be read.")
-                .spec();
-    }
-
-    CommandSpec spec() {
-        return spec;
+        super(
+                streams,
+                "verify-proof",
+                "Checks a proof line by line: that no assignment keeps all clauses of a formula. The checker"
+                        + " knows clauses only, nothing of Sudoku and nothing of the program that made the proof.");
+        add(files);
+        examples(
+                "nonet solve --proof answer puzzle.txt",
+                "nonet verify-proof answer.cnf answer.lrat",
+                "",
+                "Exit code: 0 the proof holds, 1 it does not, 2 a file cannot be read.");
     }
 
     @Override
     public Integer call() {
         if (files.value().size() != 2) {
-            throw new ParameterException(spec.commandLine(), "two files are needed: FORMULA.cnf PROOF.lrat");
+            throw misused("two files are needed: FORMULA.cnf PROOF.lrat");
         }
         var formula = Path.of(files.value().get(0));
         var proof = Path.of(files.value().get(1));
@@ -58,7 +47,7 @@ final class VerifyProof implements Callable<Integer> {
             }
             return ExitCode.AS_ASKED;
         } catch (ProofChecker.BadProofException wrong) {
-            streams.err().println("nonet: the proof does not hold: " + wrong.getMessage());
+            streams.say("the proof does not hold: " + wrong.getMessage());
             return ExitCode.NOT_PROPER;
         } catch (IOException unreadable) {
             throw new Refusal("%s or %s cannot be read: %s".formatted(formula, proof, unreadable.getMessage()));

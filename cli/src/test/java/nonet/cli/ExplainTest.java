@@ -3,11 +3,7 @@ package nonet.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +12,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import nonet.picture.PictureText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,22 +35,8 @@ class ExplainTest {
 
     private static final String AMBIGUOUS = EASY.replace('2', '.').replace('3', '.');
 
-    private record Result(int exit, String out, String err) {}
-
-    private static Result run(String input, String... arguments) {
-        var out = new ByteArrayOutputStream();
-        var err = new ByteArrayOutputStream();
-        var streams = new Streams(
-                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-                out,
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                false,
-                false,
-                false,
-                false,
-                PictureText.Signs.ASCII);
-        int exit = Main.run(streams, arguments);
-        return new Result(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    private static Ran run(String input, String... arguments) {
+        return Ran.reading(input).nonet(arguments);
     }
 
     @Test

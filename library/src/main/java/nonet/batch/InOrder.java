@@ -2,16 +2,10 @@ package nonet.batch;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -43,12 +37,9 @@ final class InOrder<T, R> implements AutoCloseable {
 
     private final int threads;
     private final Bundler<T> bundler;
-    private final Supplier<Function<Portion, R>> workers;
+    private final Workers<Portion, R> workers;
     private final Consumer<R> sink;
-    private final Queue<Function<Portion, R>> idle = new ConcurrentLinkedQueue<>();
-    private final Queue<Future<R>> underWay = new ArrayDeque<>();
 
-    private @Nullable ExecutorService pool;
     private List<T> bundle = new ArrayList<>();
     private long first;
     private int bundleSize = 1; // grows with the work
@@ -67,7 +58,7 @@ final class InOrder<T, R> implements AutoCloseable {
     InOrder(int threads, Bundler<T> bundler, Supplier<Function<Portion, R>> workers, Consumer<R> sink) {
         this.threads = threads;
         this.bundler = bundler;
-        this.workers = workers;
+        this.workers = new Workers<>(threads, workers, sink);
         this.sink = sink;
     }
 
@@ -85,7 +76,7 @@ final class InOrder<T, R> implements AutoCloseable {
     /// Takes a portion of lines, which comes after all records so far.
     void add(LineChunk lines) {
         handOutRest();
-        handOut(lines, CHUNKS_PER_THREAD);
+        workers.handOut(lines, CHUNKS_PER_THREAD);
     }
 
     /// Reads chunks, one after the other.
@@ -107,7 +98,7 @@ final class InOrder<T, R> implements AutoCloseable {
             try {
                 room.acquire();
                 for (var chunk = chunks.next(); chunk != null; chunk = chunks.next()) {
-                    brought.add(Optional.of(submit(chunk)));
+                    brought.add(Optional.of(workers.submit(chunk)));
                     room.acquire();
                 }
                 return null;
@@ -117,9 +108,9 @@ final class InOrder<T, R> implements AutoCloseable {
         });
         var reader = Thread.ofPlatform().daemon().name("nonet-reader").start(reading);
         try {
-            handOverAll();
+            workers.handOverAll();
             for (var oldest = brought.take(); oldest.isPresent(); oldest = brought.take()) {
-                handOver(oldest.get());
+                workers.handOver(oldest.get());
                 room.release();
             }
             reading.get();
@@ -129,7 +120,7 @@ final class InOrder<T, R> implements AutoCloseable {
             }
             throw new IllegalStateException("the thread that reads failed: " + failed.getCause(), failed.getCause());
         } catch (InterruptedException interrupted) {
-            throw cancelled();
+            throw Workers.cancelled();
         } finally {
             reader.interrupt();
         }
@@ -137,23 +128,23 @@ final class InOrder<T, R> implements AutoCloseable {
 
     /// Afterwards everything that came is handed over.
     void finish() {
-        if (pool == null) {
+        if (!workers.haveBegun()) {
             if (!bundle.isEmpty()) {
-                sink.accept(work(takeBundle()));
+                sink.accept(workers.work(takeBundle()));
             }
             return;
         }
         handOutRest();
-        handOverAll();
+        workers.handOverAll();
     }
 
     /// Makes use of the time until there is something to read. Where there is nothing for a while, everything before is
     /// handed over.
     void whileWaitingFor(InputStream in) throws IOException {
         long since = System.nanoTime();
-        while (in.available() == 0 && !(underWay.isEmpty() && bundle.isEmpty())) {
-            handOverFinished();
-            if (underWay.isEmpty() || System.nanoTime() - since > PATIENCE_NANOS) {
+        while (in.available() == 0 && !(workers.areDone() && bundle.isEmpty())) {
+            workers.handOverFinished();
+            if (workers.areDone() || System.nanoTime() - since > PATIENCE_NANOS) {
                 finish();
             } else {
                 Thread.onSpinWait();
@@ -168,7 +159,7 @@ final class InOrder<T, R> implements AutoCloseable {
     }
 
     private void handOutBundle() {
-        handOut(takeBundle(), BUNDLES_PER_THREAD);
+        workers.handOut(takeBundle(), BUNDLES_PER_THREAD);
         bundles++;
         if (bundles % ((long) BUNDLES_PER_THREAD * threads) == 0) {
             long now = System.nanoTime();
@@ -185,63 +176,8 @@ final class InOrder<T, R> implements AutoCloseable {
         }
     }
 
-    private void handOut(Portion portion, int mostPerThread) {
-        underWay.add(submit(portion));
-        while (underWay.size() > mostPerThread * threads) {
-            handOver(underWay.remove());
-        }
-        handOverFinished();
-    }
-
-    private Future<R> submit(Portion portion) {
-        if (pool == null) {
-            pool = Executors.newFixedThreadPool(
-                    threads, Thread.ofPlatform().daemon().name("nonet-", 1).factory());
-        }
-        return pool.submit(() -> work(portion));
-    }
-
-    private R work(Portion portion) {
-        var worker = idle.poll();
-        if (worker == null) {
-            worker = workers.get();
-        }
-        R made = worker.apply(portion);
-        idle.add(worker);
-        return made;
-    }
-
-    private void handOverFinished() {
-        while (!underWay.isEmpty() && underWay.element().isDone()) {
-            handOver(underWay.remove());
-        }
-    }
-
-    private void handOverAll() {
-        while (!underWay.isEmpty()) {
-            handOver(underWay.remove());
-        }
-    }
-
-    private void handOver(Future<R> oldest) {
-        try {
-            sink.accept(oldest.get());
-        } catch (ExecutionException failed) {
-            throw new IllegalStateException("a thread that solves failed: " + failed.getCause(), failed.getCause());
-        } catch (InterruptedException interrupted) {
-            throw cancelled();
-        }
-    }
-
-    private static CancellationException cancelled() {
-        Thread.currentThread().interrupt();
-        return new CancellationException("interrupted");
-    }
-
     @Override
     public void close() {
-        if (pool != null) {
-            pool.shutdownNow();
-        }
+        workers.close();
     }
 }

@@ -11,7 +11,6 @@ import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
 import nonet.solve.BatchSolver;
 import nonet.solve.WarmUp;
-import org.jspecify.annotations.Nullable;
 
 /// Decides which kernel answers the plain 9×9 puzzles of a source: one puzzle at a time at first; vectors as soon as
 /// they are worth their warm-up, and warm. Where there is a GPU, it is always the GPU.
@@ -19,9 +18,7 @@ final class KernelChoice {
 
     static final int CELLS = 81;
 
-    /// From so many bytes on, or after so long, it is worth a second of the compiler's work to solve by vectors.
-    private static final long WORTH_VECTORS = 8 << 20;
-
+    /// After so long it is worth a second of the compiler's work to solve by vectors, however few puzzles came.
     private static final long WORTH_VECTORS_NANOS = 500_000_000;
 
     /// Nobody waits longer for the vectors; on a busy machine, solving begins without them.
@@ -32,7 +29,6 @@ final class KernelChoice {
     private final Optional<Gpu> gpu;
     private final WarmUp warmUp;
     private final long begun = System.nanoTime();
-    private @Nullable Thread warmer; // once there is one
     private boolean awaited;
 
     private KernelChoice(int threads, Puzzle empty, Optional<Gpu> gpu) {
@@ -88,16 +84,14 @@ final class KernelChoice {
     /// @param done how many bytes of puzzles came until now
     /// @param toCome how many more are known to come
     void expect(long done, long toCome) {
-        boolean much = done + toCome >= WORTH_VECTORS;
+        boolean much = done + toCome >= LineChunk.SHORTEST_LINE * WarmUp.WORTH;
         if (gpu.isPresent()
                 || awaited
                 || warmUp.isDone()
                 || (!much && System.nanoTime() - begun < WORTH_VECTORS_NANOS)) {
             return;
         }
-        if (warmer == null) {
-            warmer = Thread.ofPlatform().daemon().name("nonet-warm-up").start(warmUp);
-        }
+        var warmer = warmUp.begin();
         awaited = much;
         if (much && threads <= 2) {
             try {

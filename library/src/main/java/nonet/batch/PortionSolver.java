@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
@@ -36,10 +35,10 @@ final class PortionSolver {
     /// @return the batch; null where no record is in any
     @Nullable
     BatchSolver begin(Portion portion) {
-        return begin(portion, BatchSolver::solve);
+        return begin(portion, true);
     }
 
-    private @Nullable BatchSolver begin(Portion portion, Start start) {
+    private @Nullable BatchSolver begin(Portion portion, boolean isChecked) {
         if (kernels == null || portion.mostPlain() == 0) {
             return null;
         }
@@ -48,19 +47,17 @@ final class PortionSolver {
         }
         int puzzles = portion.parse(batch.puzzles(), kernels);
         long nanos = solving.timeout().map(Duration::toNanos).orElse(Long.MAX_VALUE);
-        start.solve(batch, puzzles, solving.enough(), nanos, () -> false);
+        if (isChecked) {
+            batch.solve(puzzles, solving.enough(), nanos, () -> false);
+        } else {
+            batch.find(puzzles, solving.enough(), nanos, () -> false);
+        }
         return batch;
-    }
-
-    /// Solves a batch, with a check of the solutions or without.
-    @FunctionalInterface
-    private interface Start {
-        void solve(BatchSolver batch, int count, int enough, long nanosPerPuzzle, BooleanSupplier stop);
     }
 
     /// The results of a portion.
     List<Result<Solutions>> results(Portion portion) {
-        begin(portion, BatchSolver::find);
+        begin(portion, false);
         var results = new ArrayList<Result<Solutions>>(portion.count());
         for (int i = 0; i < portion.count(); i++) {
             results.add(result(portion, i));
@@ -71,7 +68,7 @@ final class PortionSolver {
 
     /// The answers to the puzzles of a portion.
     List<Answer> answers(Portion portion) {
-        begin(portion, BatchSolver::find);
+        begin(portion, false);
         var answers = new ArrayList<Answer>(portion.count());
         for (int i = 0; i < portion.count(); i++) {
             if (result(portion, i) instanceof Result.Answered<Solutions> answered) {

@@ -70,7 +70,9 @@ public record Solving(Optional<Agent> agent, int enough, Optional<Duration> time
             }
             return visitor.test(solution);
         };
-        var stopped = agent.isPresent() ? think(agent.get(), puzzle, noting) : search(puzzle, noting);
+        var stopped = agent.isPresent()
+                ? think(agent.get(), puzzle, noting)
+                : Solver.general().forEach(puzzle, limits(), noting).halt();
         if (stopped.isPresent()) {
             return new Answer.Stopped(stopped.get(), firstTwo.stream().findFirst());
         }
@@ -82,14 +84,6 @@ public record Solving(Optional<Agent> agent, int enough, Optional<Duration> time
     }
 
     /// @return what ended it before its time, if anything did
-    private Optional<Answer.Halt> search(Puzzle puzzle, Predicate<Solution> visitor) {
-        return switch (Solver.general().forEach(puzzle, limits(), visitor).ending()) {
-            case ALL, ENOUGH -> Optional.empty();
-            case TIME_LIMIT -> Optional.of(Answer.Halt.TIME_LIMIT);
-            case CANCELLED -> Optional.of(Answer.Halt.CANCELLED);
-        };
-    }
-
     private Optional<Answer.Halt> think(Agent thinker, Puzzle puzzle, Predicate<Solution> visitor) {
         var going = new Object() {
             boolean on = true;

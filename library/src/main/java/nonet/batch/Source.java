@@ -15,7 +15,6 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
-import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
 import nonet.text.Entry;
 import nonet.text.Format;
@@ -59,23 +58,6 @@ public final class Source implements Iterator<Reading>, Closeable {
     /// The records of these inputs, in whatever formats they are.
     public static Source of(Input... inputs) {
         return new Source(List.of(inputs).iterator(), Optional.empty(), List.of());
-    }
-
-    /// These puzzles, which are asked for as they are needed.
-    public static Source of(Iterator<Puzzle> puzzles) {
-        var source = of();
-        source.reader = new Iterator<>() {
-            @Override
-            public boolean hasNext() {
-                return puzzles.hasNext();
-            }
-
-            @Override
-            public Reading next() {
-                return new Reading.Read(Entry.of(puzzles.next(), Format.LINE, source.count + 1));
-            }
-        };
-        return source;
     }
 
     /// Lets no puzzle pass that has cells outside the grid, for those who look at the grid alone.

@@ -29,8 +29,8 @@ public final class Canonical {
     static void refuseAllButClassic(Puzzle puzzle) {
         if (!puzzle.layout().equals(Layout.classic()) || !puzzle.rules().isEmpty() || puzzle.isRestricted()) {
             throw new IllegalArgumentException(
-                    "only 9×9 puzzles of rows, columns and blocks alone have a canonical form here, not %s"
-                            .formatted(puzzle.constraints()));
+                    "only 9×9 puzzles of rows, columns and blocks alone have a canonical form here, not %s%s"
+                            .formatted(puzzle.layout(), puzzle.rules().isEmpty() ? "" : " with further rules"));
         }
     }
 

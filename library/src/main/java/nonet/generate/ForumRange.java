@@ -4,21 +4,13 @@ import nonet.logic.er.ErRater;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 
-/// Puzzles whose ER, the rating that forums speak of, is from one number to another, both included.
+/// Puzzles whose ER, the rating that forums speak of, is in a range.
 ///
-/// @param least in tenths: 71 for 7.1
-/// @param most in tenths
-public record ForumRange(int least, int most) implements Wish.Measure {
+/// @param tenths 71 for 7.1
+public record ForumRange(Wish.Range tenths) implements Wish.Measure {
 
     /// Farther than any rating.
     private static final int UNRATED = 1_000;
-
-    public ForumRange {
-        if (least > most) {
-            throw new IllegalArgumentException(
-                    "from %.1f to %.1f there is no rating".formatted(least / 10.0, most / 10.0));
-        }
-    }
 
     @Override
     public boolean knows(Puzzle puzzle) {
@@ -33,6 +25,6 @@ public record ForumRange(int least, int most) implements Wish.Measure {
     @Override
     public int distance(Puzzle puzzle, Limits limits) {
         var path = new ErRater().path(puzzle, limits);
-        return path.isSolved() ? new Wish.Range(least, most).distance((int) Math.round(10 * path.er())) : UNRATED;
+        return path.isSolved() ? tenths.distance((int) Math.round(10 * path.er())) : UNRATED;
     }
 }

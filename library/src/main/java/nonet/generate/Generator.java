@@ -1,17 +1,15 @@
 package nonet.generate;
 
-import java.util.ArrayDeque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import nonet.batch.Workers;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Rating;
@@ -45,6 +43,8 @@ public record Generator(Wish wish, long seed) {
     /// No more at first, nor more than are wanted, so that something is there soon; then twice as many each
     /// time.
     private static final int FIRST = 16;
+
+    private static final int PORTIONS_PER_THREAD = 2;
 
     /// So many are rated whole, so that the nearest to the wish is near.
     private static final int RATED = 32;
@@ -89,88 +89,78 @@ public record Generator(Wish wish, long seed) {
     public Outcome make(int count, int threads, Limits limits, Consumer<Made> sink) {
         var isOver = new AtomicBoolean();
         var until = limits.andUnless(isOver::get);
-        var pool = Executors.newFixedThreadPool(threads, task -> {
-            var thread = new Thread(task, "generator");
-            thread.setDaemon(true);
-            return thread;
-        });
-        try {
-            return make(
-                    count,
-                    threads,
-                    () -> new Workshop(
-                            wish,
-                            seed,
-                            until,
-                            PLAIN,
-                            room -> Oracle.sideBySide(wish.blank().hasDiagonals(), room)),
-                    size(),
+        var making = new Making(count, size(), until, sink);
+        Supplier<Function<Numbers, List<Trial>>> workers = () -> {
+            var workshop = new Workshop(
+                    wish,
+                    seed,
                     until,
-                    task -> {
-                        var future = pool.submit(task::call);
-                        return () -> result(future);
-                    },
-                    sink);
+                    PLAIN,
+                    room -> Oracle.sideBySide(wish.blank().hasDiagonals(), room));
+            return numbers -> tryAll(workshop, numbers, until);
+        };
+        try (var work = new Workers<>(threads, workers, making::take)) {
+            while (!making.isOver()) {
+                work.handOut(making.next(), PORTIONS_PER_THREAD);
+            }
         } finally {
             isOver.set(true);
-            pool.shutdownNow();
         }
+        return making.outcome();
     }
 
     /// Makes the same puzzles on the thread that calls, where there is no other.
     public Outcome make(int count, Limits limits, Consumer<Made> sink) {
-        return make(
-                count,
-                1,
-                () -> new Workshop(wish, seed, limits, ALONE, room -> Oracle.oneByOne(wish.blank(), room)),
-                ALONE,
-                limits,
-                task -> task,
-                sink);
+        var making = new Making(count, ALONE, limits, sink);
+        var workshop = new Workshop(wish, seed, limits, ALONE, room -> Oracle.oneByOne(wish.blank(), room));
+        while (!making.isOver()) {
+            making.take(tryAll(workshop, making.next(), limits));
+        }
+        return making.outcome();
     }
 
-    private interface Task {
-        List<Trial> call();
-    }
+    /// The numbers of puzzles that are made together.
+    private record Numbers(long from, int size) {}
 
-    private interface Submit {
-        /// @return waits for what the task says
-        Task submit(Task task);
-    }
+    /// How far it has come.
+    private static final class Making {
+        private final int count;
+        private final int size;
+        private final Limits limits;
+        private final Consumer<Made> sink;
+        private Trial nearest = Trial.NOTHING;
+        private long next;
+        private long tried;
+        private int made;
+        private boolean isStopped;
 
-    private Outcome make(
-            int count,
-            int threads,
-            Supplier<Workshop> workshops,
-            int size,
-            Limits limits,
-            Submit pool,
-            Consumer<Made> sink) {
-        var idle = new Idle();
-        var underWay = new ArrayDeque<Task>();
-        var nearest = Trial.NOTHING;
-        long next = 0;
-        long tried = 0;
-        int made = 0;
-        while (made < count) {
-            while (underWay.size() < 2 * threads) {
-                long from = next;
-                int portion = (int) Math.min(size, Math.max(Math.min(FIRST, count), from));
-                underWay.add(pool.submit(() -> {
-                    var workshop = idle.take().orElseGet(workshops);
-                    try {
-                        return tryAll(workshop, from, portion, limits);
-                    } finally {
-                        idle.bring(workshop);
-                    }
-                }));
-                next += portion;
+        /// @param size how many puzzles are made together at most
+        Making(int count, int size, Limits limits, Consumer<Made> sink) {
+            this.count = count;
+            this.size = size;
+            this.limits = limits;
+            this.sink = sink;
+        }
+
+        boolean isOver() {
+            return isStopped || made >= count;
+        }
+
+        Numbers next() {
+            var numbers = new Numbers(next, (int) Math.min(size, Math.max(Math.min(FIRST, count), next)));
+            next += numbers.size();
+            return numbers;
+        }
+
+        /// Takes what came of the next numbers; of no account once it is over.
+        void take(List<Trial> trials) {
+            if (isOver()) {
+                return;
             }
-            var trials = underWay.remove().call();
-            boolean isStopped = limits.halt().isPresent();
+            isStopped = limits.halt().isPresent();
             for (Trial trial : trials) {
                 tried += trial.tried();
-                if (trial.distance() == 0 && made < count && !isStopped) {
+                if (trial.distance() == 0 && !isOver()) {
                     made++;
                     var fitting = trial.made().orElseThrow();
                     sink.accept(new Made(fitting.puzzle(), fitting.rating(), tried));
@@ -179,24 +169,10 @@ public record Generator(Wish wish, long seed) {
                     nearest = trial;
                 }
             }
-            if (isStopped) {
-                return new Outcome(made, tried, nearest.made(), true);
-            }
-        }
-        return new Outcome(made, tried, Optional.empty(), false);
-    }
-
-    /// Workshops that nobody uses at the moment. Many threads may come for one.
-    private static final class Idle {
-
-        private final ArrayDeque<Workshop> workshops = new ArrayDeque<>();
-
-        synchronized Optional<Workshop> take() {
-            return Optional.ofNullable(workshops.poll());
         }
 
-        synchronized void bring(Workshop workshop) {
-            workshops.add(workshop);
+        Outcome outcome() {
+            return new Outcome(made, tried, isStopped ? nearest.made() : Optional.empty(), isStopped);
         }
     }
 
@@ -206,19 +182,9 @@ public record Generator(Wish wish, long seed) {
                 : wish.asksForAWay() || wish.measure().isPresent() || wish.isUnbiased() ? EXPLAINED : PLAIN;
     }
 
-    private static List<Trial> result(Future<List<Trial>> future) {
-        try {
-            return future.get();
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", interrupted);
-        } catch (ExecutionException failed) {
-            throw new IllegalStateException(failed.getCause());
-        }
-    }
-
-    private List<Trial> tryAll(Workshop workshop, long from, int size, Limits limits) {
-        var made = workshop.make(from, size);
+    private List<Trial> tryAll(Workshop workshop, Numbers numbers, Limits limits) {
+        long from = numbers.from();
+        var made = workshop.make(from, numbers.size());
         return IntStream.range(0, made.size())
                 .mapToObj(i -> made.get(i)
                         .map(puzzle -> climb(judge(puzzle, from + i < RATED, limits), from + i, limits))

@@ -1,50 +1,36 @@
 package nonet.generate;
 
-import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
 import nonet.puzzle.Puzzle;
 
 /// Where the givens of a puzzle are.
-public final class Pattern {
+///
+/// @param isGiven for each cell in reading order whether it has one
+public record Pattern(List<Boolean> isGiven) {
 
-    private final boolean[] isGiven;
-
-    private Pattern(boolean[] isGiven) {
-        this.isGiven = isGiven;
+    public Pattern {
+        isGiven = List.copyOf(isGiven);
     }
 
     /// The pattern of a puzzle's givens.
     public static Pattern of(Puzzle puzzle) {
-        var isGiven = new boolean[puzzle.layout().cellCount()];
-        for (int cell = 0; cell < isGiven.length; cell++) {
-            isGiven[cell] = puzzle.given(cell) != 0;
-        }
-        return new Pattern(isGiven);
+        return new Pattern(IntStream.range(0, puzzle.layout().cellCount())
+                .mapToObj(cell -> puzzle.given(cell) != 0)
+                .toList());
     }
 
     public int cellCount() {
-        return isGiven.length;
+        return isGiven.size();
     }
 
     boolean has(int cell) {
-        return isGiven[cell];
+        return isGiven.get(cell);
     }
 
     /// How many cells it has.
     public int size() {
-        int size = 0;
-        for (boolean is : isGiven) {
-            size += is ? 1 : 0;
-        }
-        return size;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Pattern that && Arrays.equals(isGiven, that.isGiven);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(isGiven);
+        return Collections.frequency(isGiven, true);
     }
 }

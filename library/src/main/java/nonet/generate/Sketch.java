@@ -215,9 +215,7 @@ final class Sketch {
     Optional<Rule> view(BiFunction<List<Cell>, Integer, Rule> maker) {
         boolean isRow = dice.nextBoolean();
         int number = dice.nextInt(isRow ? layout.rows() : layout.columns());
-        var cells = layout.cells().stream()
-                .filter(cell -> number == (isRow ? cell.row() : cell.column()))
-                .toList();
+        var cells = isRow ? layout.row(number) : layout.column(number);
         return numbered(dice.nextBoolean() ? cells : cells.reversed(), maker);
     }
 

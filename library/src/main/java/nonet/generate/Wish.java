@@ -3,6 +3,7 @@ package nonet.generate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import nonet.grid.Layout;
 import nonet.logic.Level;
 import nonet.logic.Technique;
@@ -76,8 +77,15 @@ public record Wish(
             }
         }
 
-        boolean has(int number) {
-            return number >= least && number <= most;
+        /// Reads one number, or two with dots between them: `24`, `22..26`.
+        ///
+        /// @param number how a number is read
+        /// @throws IllegalArgumentException where the first is the greater
+        public static Range parse(String text, ToIntFunction<String> number) {
+            int dots = text.indexOf("..");
+            return new Range(
+                    number.applyAsInt(dots < 0 ? text : text.substring(0, dots)),
+                    number.applyAsInt(dots < 0 ? text : text.substring(dots + 2)));
         }
 
         /// How far a number is outside.
@@ -120,13 +128,6 @@ public record Wish(
                 List.of(),
                 false,
                 false);
-    }
-
-    /// Jigsaws of n×n cells, each with pieces of its own.
-    ///
-    /// @throws IllegalArgumentException if they are too small or too large
-    public static Wish jigsaw(int size) {
-        return any(Puzzle.empty(Pieces.rows(size))).changed(draft -> draft.isInAnyPieces = true);
     }
 
     /// Jigsaws of the size and with the rules of this puzzle, each with pieces of its own.

@@ -34,12 +34,12 @@ final class Driver {
     private final Linker linker = Linker.nativeLinker();
     private final SymbolLookup library;
 
-    private final MethodHandle memcpyHtoDAsync;
-    private final MethodHandle memcpyDtoHAsync;
-    private final MethodHandle memsetD32Async;
-    private final MethodHandle launchKernel;
-    private final MethodHandle streamQuery;
-    private final MethodHandle ctxSetCurrent;
+    private final Function memcpyHtoDAsync;
+    private final Function memcpyDtoHAsync;
+    private final Function memsetD32Async;
+    private final Function launchKernel;
+    private final Function streamQuery;
+    private final Function ctxSetCurrent;
 
     private Driver(SymbolLookup library) {
         this.library = library;
@@ -77,31 +77,25 @@ final class Driver {
     ///
     /// @return its context
     MemorySegment openFirstDevice() {
-        call("cuInit", function("cuInit", JAVA_INT), 0);
-        var context = newPointer(
-                "cuDevicePrimaryCtxRetain", function("cuDevicePrimaryCtxRetain", ADDRESS, JAVA_INT), firstDevice());
+        call(function("cuInit", JAVA_INT), 0);
+        var context = newPointer(function("cuDevicePrimaryCtxRetain", ADDRESS, JAVA_INT), firstDevice());
         use(context);
         return context;
     }
 
     private int firstDevice() {
-        return newInt("cuDeviceGet", function("cuDeviceGet", ADDRESS, JAVA_INT), 0);
+        return newInt(function("cuDeviceGet", ADDRESS, JAVA_INT), 0);
     }
 
     /// Afterwards this thread may use the GPU.
     void use(MemorySegment context) {
-        call("cuCtxSetCurrent", ctxSetCurrent, context);
+        call(ctxSetCurrent, context);
     }
 
     String deviceName() {
         try (var arena = Arena.ofConfined()) {
             var name = arena.allocate(256);
-            call(
-                    "cuDeviceGetName",
-                    function("cuDeviceGetName", ADDRESS, JAVA_INT, JAVA_INT),
-                    name,
-                    (int) name.byteSize(),
-                    firstDevice());
+            call(function("cuDeviceGetName", ADDRESS, JAVA_INT, JAVA_INT), name, (int) name.byteSize(), firstDevice());
             return name.getString(0, StandardCharsets.US_ASCII);
         }
     }
@@ -109,31 +103,24 @@ final class Driver {
     /// How many multiprocessors the GPU has.
     int multiprocessors() {
         return newInt(
-                "cuDeviceGetAttribute",
-                function("cuDeviceGetAttribute", ADDRESS, JAVA_INT, JAVA_INT),
-                MULTIPROCESSOR_COUNT,
-                firstDevice());
+                function("cuDeviceGetAttribute", ADDRESS, JAVA_INT, JAVA_INT), MULTIPROCESSOR_COUNT, firstDevice());
     }
 
     /// Turns PTX into code for this GPU, which takes a second when it is done for the first time.
     MemorySegment load(MemorySegment ptx) {
-        return newPointer("cuModuleLoadData", function("cuModuleLoadData", ADDRESS, ADDRESS), ptx);
+        return newPointer(function("cuModuleLoadData", ADDRESS, ADDRESS), ptx);
     }
 
     MemorySegment kernel(MemorySegment module, String name) {
         try (var arena = Arena.ofConfined()) {
             return newPointer(
-                    "cuModuleGetFunction",
-                    function("cuModuleGetFunction", ADDRESS, ADDRESS, ADDRESS),
-                    module,
-                    arena.allocateFrom(name));
+                    function("cuModuleGetFunction", ADDRESS, ADDRESS, ADDRESS), module, arena.allocateFrom(name));
         }
     }
 
     /// How many blocks of so many threads a multiprocessor has room for.
     int blocksPerMultiprocessor(MemorySegment kernel, int threads) {
         return newInt(
-                "cuOccupancyMaxActiveBlocksPerMultiprocessor",
                 function("cuOccupancyMaxActiveBlocksPerMultiprocessor", ADDRESS, ADDRESS, JAVA_INT, JAVA_LONG),
                 kernel,
                 threads,
@@ -146,99 +133,92 @@ final class Driver {
     long allocate(long bytes) {
         try (var arena = Arena.ofConfined()) {
             var place = arena.allocate(JAVA_LONG);
-            call("cuMemAlloc", function("cuMemAlloc_v2", ADDRESS, JAVA_LONG), place, bytes);
+            call(function("cuMemAlloc_v2", ADDRESS, JAVA_LONG), place, bytes);
             return place.get(JAVA_LONG, 0);
         }
     }
 
     void free(long address) {
-        call("cuMemFree", function("cuMemFree_v2", JAVA_LONG), address);
+        call(function("cuMemFree_v2", JAVA_LONG), address);
     }
 
     /// Memory of this machine that the GPU can read and write by itself.
     MemorySegment allocatePinned(long bytes) {
-        return newPointer("cuMemHostAlloc", function("cuMemHostAlloc", ADDRESS, JAVA_LONG, JAVA_INT), bytes, PORTABLE)
+        return newPointer(function("cuMemHostAlloc", ADDRESS, JAVA_LONG, JAVA_INT), bytes, PORTABLE)
                 .reinterpret(bytes);
     }
 
     void freePinned(MemorySegment memory) {
-        call("cuMemFreeHost", function("cuMemFreeHost", ADDRESS), memory);
+        call(function("cuMemFreeHost", ADDRESS), memory);
     }
 
     // ---- Streams ---------------------------------------------------------------------------------------------
 
     MemorySegment newStream() {
-        return newPointer("cuStreamCreate", function("cuStreamCreate", ADDRESS, JAVA_INT), NON_BLOCKING);
+        return newPointer(function("cuStreamCreate", ADDRESS, JAVA_INT), NON_BLOCKING);
     }
 
     void copyIn(MemorySegment from, long to, long bytes, MemorySegment stream) {
-        call("cuMemcpyHtoDAsync", memcpyHtoDAsync, to, from, bytes, stream);
+        call(memcpyHtoDAsync, to, from, bytes, stream);
     }
 
     void copyOut(long from, MemorySegment to, long bytes, MemorySegment stream) {
-        call("cuMemcpyDtoHAsync", memcpyDtoHAsync, to, from, bytes, stream);
+        call(memcpyDtoHAsync, to, from, bytes, stream);
     }
 
     void clear(long address, long words, MemorySegment stream) {
-        call("cuMemsetD32Async", memsetD32Async, address, 0, words, stream);
+        call(memsetD32Async, address, 0, words, stream);
     }
 
     /// @param arguments pointers to the kernel's arguments
     void launch(MemorySegment kernel, int blocks, int threads, MemorySegment stream, MemorySegment arguments) {
-        call(
-                "cuLaunchKernel",
-                launchKernel,
-                kernel,
-                blocks,
-                1,
-                1,
-                threads,
-                1,
-                1,
-                0,
-                stream,
-                arguments,
-                MemorySegment.NULL);
+        call(launchKernel, kernel, blocks, 1, 1, threads, 1, 1, 0, stream, arguments, MemorySegment.NULL);
     }
 
     /// Whether all that was given to a stream is done.
     boolean isDone(MemorySegment stream) {
-        int answer = invoke(streamQuery, stream);
+        int answer = invoke(streamQuery.handle(), stream);
         if (answer != 0 && answer != NOT_READY) {
-            throw failure("cuStreamQuery", answer);
+            throw failure(streamQuery, answer);
         }
         return answer == 0;
     }
 
     // ---- Calls -----------------------------------------------------------------------------------------------
 
-    private MethodHandle function(String name, MemoryLayout... arguments) {
+    /// A function of the driver.
+    ///
+    /// @param name without its version
+    private record Function(String name, MethodHandle handle) {}
+
+    private Function function(String name, MemoryLayout... arguments) {
         var address = library.find(name)
                 .orElseThrow(() -> new DriverException("the NVIDIA driver here has no function " + name
                         + ". Maybe it is too old: install a newer one"));
-        return linker.downcallHandle(address, FunctionDescriptor.of(JAVA_INT, arguments));
+        return new Function(
+                name.replace("_v2", ""), linker.downcallHandle(address, FunctionDescriptor.of(JAVA_INT, arguments)));
     }
 
-    private void call(String name, MethodHandle function, Object... arguments) {
-        int answer = invoke(function, arguments);
+    private void call(Function function, Object... arguments) {
+        int answer = invoke(function.handle(), arguments);
         if (answer != 0) {
-            throw failure(name, answer);
+            throw failure(function, answer);
         }
     }
 
     /// What a function writes to the place that is its first argument.
-    private MemorySegment newPointer(String name, MethodHandle function, Object... others) {
+    private MemorySegment newPointer(Function function, Object... others) {
         try (var arena = Arena.ofConfined()) {
             var place = arena.allocate(ADDRESS);
-            call(name, function, withFirst(place, others));
+            call(function, withFirst(place, others));
             return place.get(ADDRESS, 0);
         }
     }
 
-    private int newInt(String name, MethodHandle function, Object... others) {
+    private int newInt(Function function, Object... others) {
         try (var arena = Arena.ofConfined()) {
             var place = arena.allocate(JAVA_INT);
-            call(name, function, withFirst(place, others));
+            call(function, withFirst(place, others));
             return place.get(JAVA_INT, 0);
         }
     }
@@ -260,9 +240,9 @@ final class Driver {
         }
     }
 
-    private DriverException failure(String call, int answer) {
+    private DriverException failure(Function function, int answer) {
         return new DriverException(
-                "the NVIDIA driver answers %s with error %d, %s".formatted(call, answer, words(answer)));
+                "the NVIDIA driver answers %s with error %d, %s".formatted(function.name(), answer, words(answer)));
     }
 
     private String words(int error) {

@@ -405,6 +405,28 @@ public final class Layout {
         return cells;
     }
 
+    /// The cells of a row, from left to right.
+    public List<Cell> row(int row) {
+        return cells.subList(row * columns(), (row + 1) * columns());
+    }
+
+    /// The cells of a column, downwards.
+    public List<Cell> column(int column) {
+        return IntStream.range(0, rows()).mapToObj(row -> row(row).get(column)).toList();
+    }
+
+    /// The cells of each block, or of each piece where there are no blocks, in reading order.
+    public List<List<Cell>> regions() {
+        var regions = new TreeMap<Integer, List<Cell>>();
+        for (int cell = 0; cell < pieceOfCell.length; cell++) {
+            if (pieceOfCell[cell] != Shape.NO_PIECE) {
+                regions.computeIfAbsent(pieceOfCell[cell], _ -> new ArrayList<>())
+                        .add(cells.get(cell));
+            }
+        }
+        return List.copyOf(regions.values());
+    }
+
     /// Rows, then columns, then pieces, then blocks, complete or not.
     public List<Unit> units() {
         return units;

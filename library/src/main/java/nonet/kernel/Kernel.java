@@ -19,23 +19,21 @@ public interface Kernel {
     /// @param puzzles 81 digits a puzzle, row by row, 0 for an empty cell
     /// @param offset where the first puzzle begins
     /// @param count how many puzzles there are
-    void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes);
-
-    /// Solves puzzles, each of which is asked for when there is room for it.
-    ///
-    /// @param puzzles 81 digits a puzzle, row by row, 0 for an empty cell
-    /// @throws UnsupportedOperationException if this kernel takes nothing but all puzzles at once
-    default void solve(byte[] puzzles, Questions questions, Effort effort, Outcomes outcomes) {
-        solve(puzzles, questions, new short[0], effort, outcomes);
+    default void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
+        Outcomes.check(puzzles, offset, count, outcomes);
+        solve(puzzles, offset, Outcomes.inOrder(count), new short[0], effort, outcomes);
     }
 
-    /// Solves puzzles of which each lacks a candidate: whoever knows a solution asks so whether there is
-    /// another one, and does not have the one found again.
+    /// Solves puzzles, each of which is asked for when there is room for it, and of which each may lack a candidate:
+    /// whoever knows a solution asks so whether there is another one, and does not have the one found again.
     ///
+    /// @param puzzles 81 digits a puzzle, row by row, 0 for an empty cell
+    /// @param offset where the first place for a puzzle begins
     /// @param without for each puzzle the candidate that it lacks, as [#candidate] says; the cell is empty
     /// in it. An empty array where none lacks any
-    /// @throws UnsupportedOperationException if this kernel takes nothing but puzzles
-    default void solve(byte[] puzzles, Questions questions, short[] without, Effort effort, Outcomes outcomes) {
+    /// @throws UnsupportedOperationException if this kernel takes nothing but all puzzles at once
+    default void solve(
+            byte[] puzzles, int offset, Questions questions, short[] without, Effort effort, Outcomes outcomes) {
         throw new UnsupportedOperationException("this kernel takes nothing but puzzles");
     }
 

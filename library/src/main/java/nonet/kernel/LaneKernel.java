@@ -53,17 +53,6 @@ final class LaneKernel implements Kernel {
         return diagonals;
     }
 
-    @Override
-    public void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
-        Outcomes.check(puzzles, offset, count, outcomes);
-        solve(puzzles, offset, Outcomes.inOrder(count), NOTHING, effort, outcomes);
-    }
-
-    @Override
-    public void solve(byte[] puzzles, Questions asking, short[] lacking, Effort effort, Outcomes outcomes) {
-        solve(puzzles, 0, asking, lacking, effort, outcomes);
-    }
-
     /// Solves puzzles of which candidates are known, each of which is asked for when there is room for it.
     ///
     /// @param candidates 81 masks a puzzle, digit d as bit d-1
@@ -73,8 +62,8 @@ final class LaneKernel implements Kernel {
         grids = NOTHING;
     }
 
-    private void solve(
-            byte[] puzzles, int offset, Questions asking, short[] lacking, Effort effort, Outcomes outcomes) {
+    @Override
+    public void solve(byte[] puzzles, int offset, Questions asking, short[] lacking, Effort effort, Outcomes outcomes) {
         questions = asking;
         without = lacking;
         now = System.nanoTime();

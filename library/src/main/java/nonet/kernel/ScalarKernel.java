@@ -31,9 +31,6 @@ final class ScalarKernel implements Kernel {
     private static final long FIELD_1 = FIELD_0 << 21;
     private static final long FIELD_2 = FIELD_0 << 42;
 
-    /// No candidate that a puzzle lacks.
-    private static final short[] NOTHING = {};
-
     private final boolean diagonals;
     private final long[] grid = new long[27];
     /// What the triads of rows, then those of columns hold, and after spreading may hold: `3 * line + block`.
@@ -74,17 +71,7 @@ final class ScalarKernel implements Kernel {
     }
 
     @Override
-    public void solve(byte[] puzzles, int offset, int count, Effort effort, Outcomes outcomes) {
-        Outcomes.check(puzzles, offset, count, outcomes);
-        solve(puzzles, offset, Outcomes.inOrder(count), NOTHING, effort, outcomes);
-    }
-
-    @Override
-    public void solve(byte[] puzzles, Questions questions, short[] without, Effort effort, Outcomes outcomes) {
-        solve(puzzles, 0, questions, without, effort, outcomes);
-    }
-
-    private void solve(
+    public void solve(
             byte[] puzzles, int offset, Questions questions, short[] without, Effort effort, Outcomes outcomes) {
         boolean stop = false;
         for (int puzzle = questions.next(); puzzle >= 0; puzzle = questions.next()) {

@@ -55,11 +55,6 @@ public final class Proof {
         }
     }
 
-    /// The solution beside which there is none; empty where there is none at all.
-    public Optional<Solution> solution() {
-        return solution;
-    }
-
     /// How many lines it has.
     public int size() {
         return (int)

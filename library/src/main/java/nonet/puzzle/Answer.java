@@ -8,15 +8,19 @@ import java.util.Optional;
 public sealed interface Answer {
 
     /// The solutions that were found, two at most.
-    List<Solution> solutions();
+    default List<Solution> solutions() {
+        // A switch over types would make the JVM write a class at every start, which no cache keeps.
+        return this instanceof One(var only)
+                ? List.of(only)
+                : this instanceof Many(var one, var other)
+                        ? List.of(one, other)
+                        : this instanceof Stopped(var _, var found)
+                                ? found.stream().toList()
+                                : List.of();
+    }
 
     /// There is no solution.
     record None(Reason reason) implements Answer {
-        @Override
-        public List<Solution> solutions() {
-            return List.of();
-        }
-
         @Override
         public String toString() {
             return "no solution: " + reason;
@@ -24,30 +28,15 @@ public sealed interface Answer {
     }
 
     /// There is a solution: the only one, if a proof of that was asked for.
-    record One(Solution solution) implements Answer {
-        @Override
-        public List<Solution> solutions() {
-            return List.of(solution);
-        }
-    }
+    record One(Solution solution) implements Answer {}
 
     /// There is more than one solution; here are two of them.
-    record Many(Solution first, Solution second) implements Answer {
-        @Override
-        public List<Solution> solutions() {
-            return List.of(first, second);
-        }
-    }
+    record Many(Solution first, Solution second) implements Answer {}
 
     /// Somebody called a halt first.
     ///
     /// @param found a solution found until then; nothing is known about a second one
-    record Stopped(Halt halt, Optional<Solution> found) implements Answer {
-        @Override
-        public List<Solution> solutions() {
-            return found.stream().toList();
-        }
-    }
+    record Stopped(Halt halt, Optional<Solution> found) implements Answer {}
 
     /// Why there is no solution; printed as a sentence.
     sealed interface Reason {

@@ -12,6 +12,9 @@ public sealed interface Constraint {
     /// The rule that it stands for.
     Rule rule();
 
+    /// What is about more than two cells that differ or go together, and is no plain sum.
+    sealed interface Further extends Constraint {}
+
     /// The cells of a unit are all different.
     record AllDifferent(Rule rule, Unit unit) implements Constraint {}
 
@@ -34,7 +37,7 @@ public sealed interface Constraint {
     /// The values of some cells, each times its weight, add up to a total.
     ///
     /// @param weights one for each cell; may be negative
-    record Linear(Rule rule, List<Cell> cells, List<Integer> weights, int total) implements Constraint {
+    record Linear(Rule rule, List<Cell> cells, List<Integer> weights, int total) implements Further {
         public Linear {
             cells = List.copyOf(cells);
             weights = List.copyOf(weights);
@@ -44,7 +47,7 @@ public sealed interface Constraint {
     /// Some cells, which are all different, hold one of these sets of digits.
     ///
     /// @param sets masks of as many digits as there are cells
-    record Sets(Rule rule, List<Cell> cells, List<Integer> sets) implements Constraint {
+    record Sets(Rule rule, List<Cell> cells, List<Integer> sets) implements Further {
         public Sets {
             cells = List.copyOf(cells);
             sets = List.copyOf(sets);
@@ -56,7 +59,7 @@ public sealed interface Constraint {
     ///
     /// @param frame the mask of two digits
     /// @param sets masks of digits that are not of the frame
-    record Framed(Rule rule, List<Cell> cells, int frame, List<Integer> sets) implements Constraint {
+    record Framed(Rule rule, List<Cell> cells, int frame, List<Integer> sets) implements Further {
         public Framed {
             cells = List.copyOf(cells);
             sets = List.copyOf(sets);
@@ -64,7 +67,7 @@ public sealed interface Constraint {
     }
 
     /// Some cells, in this order, are filled in one of the ways of a diagram. A cell may be there more than once.
-    record Ways(Rule rule, List<Cell> cells, Diagram diagram) implements Constraint {
+    record Ways(Rule rule, List<Cell> cells, Diagram diagram) implements Further {
         public Ways {
             cells = List.copyOf(cells);
         }
@@ -73,7 +76,7 @@ public sealed interface Constraint {
     /// So many of some cells hold one of the digits of a mask. A cell that is there twice counts twice.
     ///
     /// @param counts how many it may be, ascending
-    record Occurs(Rule rule, List<Cell> cells, int digits, List<Integer> counts) implements Constraint {
+    record Occurs(Rule rule, List<Cell> cells, int digits, List<Integer> counts) implements Further {
         public Occurs {
             cells = List.copyOf(cells);
             counts = List.copyOf(counts);
@@ -81,14 +84,14 @@ public sealed interface Constraint {
     }
 
     /// All groups of cells, of one size, hold the same digits, each equally often.
-    record SameDigits(Rule rule, List<List<Cell>> groups) implements Constraint {
+    record SameDigits(Rule rule, List<List<Cell>> groups) implements Further {
         public SameDigits {
             groups = groups.stream().map(List::copyOf).toList();
         }
     }
 
     /// The value of a cell is the number of different digits in others.
-    record Variety(Rule rule, Cell counter, List<Cell> cells) implements Constraint {
+    record Variety(Rule rule, Cell counter, List<Cell> cells) implements Further {
         public Variety {
             cells = List.copyOf(cells);
         }
@@ -98,7 +101,7 @@ public sealed interface Constraint {
     ///
     /// @param cells row by row, so many side by side as there are columns
     /// @param size how many hold such a digit; 0 where it may be any number
-    record Connected(Rule rule, List<Cell> cells, int columns, int digits, int size) implements Constraint {
+    record Connected(Rule rule, List<Cell> cells, int columns, int digits, int size) implements Further {
         public Connected {
             cells = List.copyOf(cells);
         }
@@ -109,7 +112,7 @@ public sealed interface Constraint {
     ///
     /// @param cells of the grid, row by row, so many side by side as there are columns
     /// @param numbers for each of them the cell that holds the number of its region
-    record Regions(Rule rule, List<Cell> cells, List<Cell> numbers, int columns, int size) implements Constraint {
+    record Regions(Rule rule, List<Cell> cells, List<Cell> numbers, int columns, int size) implements Further {
         public Regions {
             cells = List.copyOf(cells);
             numbers = List.copyOf(numbers);
@@ -119,7 +122,7 @@ public sealed interface Constraint {
     /// Lines of cells are numbers, of which some have a rank: how many others are smaller, and one more.
     ///
     /// @param ranks for each line its rank, or 0 where it may be any
-    record Ranked(Rule rule, List<List<Cell>> lines, List<Integer> ranks, FullRank.Ties ties) implements Constraint {
+    record Ranked(Rule rule, List<List<Cell>> lines, List<Integer> ranks, FullRank.Ties ties) implements Further {
         public Ranked {
             lines = lines.stream().map(List::copyOf).toList();
             ranks = List.copyOf(ranks);
@@ -127,10 +130,10 @@ public sealed interface Constraint {
     }
 
     /// A cell holds a digit of a mask.
-    record Allowed(Rule rule, Cell cell, int digits) implements Constraint {}
+    record Allowed(Rule rule, Cell cell, int digits) implements Further {}
 
     /// All constraints of at least one option are kept.
-    record AnyOf(Rule rule, List<List<Constraint>> options) implements Constraint {
+    record AnyOf(Rule rule, List<List<Constraint>> options) implements Further {
         public AnyOf {
             options = options.stream().map(List::copyOf).toList();
         }

@@ -127,19 +127,7 @@ public final class Constraints {
                     case Constraint.Pair pair ->
                         isExcluded(pair, one, digit, other, otherDigit)
                                 || isExcluded(pair, other, otherDigit, one, digit);
-                    case Constraint.Sum _,
-                            Constraint.Linear _,
-                            Constraint.Sets _,
-                            Constraint.Framed _,
-                            Constraint.Ways _,
-                            Constraint.Occurs _,
-                            Constraint.SameDigits _,
-                            Constraint.Variety _,
-                            Constraint.Connected _,
-                            Constraint.Regions _,
-                            Constraint.Ranked _,
-                            Constraint.Allowed _,
-                            Constraint.AnyOf _ -> false;
+                    case Constraint.Sum _, Constraint.Further _ -> false;
                 })
                 .map(Constraint::rule)
                 .findFirst();

@@ -9,14 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
-import nonet.grid.Shape;
 
 /// Whether full grids keep rules, straight from what each rule means. Knows nothing of constraints, and of no solver.
 public final class Definition {
@@ -128,19 +127,13 @@ public final class Definition {
     /// All rows and columns, both ways, in words that are ordered as their digits are.
     private boolean isRanked(FullRank rule) {
         var words = new ArrayList<String>();
-        for (int line = 0; line < Math.max(layout.rows(), layout.columns()); line++) {
-            int each = line;
-            var row = layout.cells().stream().filter(cell -> cell.row() == each).toList();
-            var column = layout.cells().stream()
-                    .filter(cell -> cell.column() == each)
-                    .toList();
-            for (var cells : List.of(row, column)) {
-                if (!cells.isEmpty()) {
-                    words.add(word(cells));
-                    words.add(word(cells.reversed()));
-                }
-            }
-        }
+        var lines = Stream.concat(
+                IntStream.range(0, layout.rows()).mapToObj(layout::row),
+                IntStream.range(0, layout.columns()).mapToObj(layout::column));
+        lines.forEach(cells -> {
+            words.add(word(cells));
+            words.add(word(cells.reversed()));
+        });
         boolean isNoTie = rule.ties() != FullRank.Ties.NONE || new HashSet<>(words).size() == words.size();
         return isNoTie
                 && rule.clues().stream().allMatch(clue -> {
@@ -235,18 +228,6 @@ public final class Definition {
         return left.isEmpty();
     }
 
-    /// The cells of each block, or of each piece where there are no blocks, in reading order.
-    private List<List<Cell>> regions() {
-        var regions = new TreeMap<Integer, List<Cell>>();
-        for (Cell cell : layout.cells()) {
-            int piece = layout.pieceOf(layout.index(cell));
-            if (piece != Shape.NO_PIECE) {
-                regions.computeIfAbsent(piece, _ -> new ArrayList<>()).add(cell);
-            }
-        }
-        return List.copyOf(regions.values());
-    }
-
     private boolean isDifferent(Different rule) {
         return switch (rule) {
             case Different.Diagonal diagonal ->
@@ -258,7 +239,7 @@ public final class Definition {
                         .toList()));
             case Different.Windoku _ -> areWindowsDistinct();
             case Different.DisjointGroups _ -> {
-                var regions = regions();
+                var regions = layout.regions();
                 yield IntStream.range(0, layout.cellCount())
                         .allMatch(place -> areDistinct(regions.stream()
                                 .filter(region -> place < region.size())
@@ -290,18 +271,14 @@ public final class Definition {
         var columns = new ArrayList<Integer>();
         var blocks = new ArrayList<Integer>();
         for (int line = 0; line < layout.rows(); line++) {
-            int each = line;
-            rows.add(missing(
-                    layout.cells().stream().filter(cell -> cell.row() == each).toList()));
-            columns.add(missing(layout.cells().stream()
-                    .filter(cell -> cell.column() == each)
-                    .toList()));
+            rows.add(missing(layout.row(line)));
+            columns.add(missing(layout.column(line)));
         }
         boolean isSaid = IntStream.range(0, rows.size())
                 .allMatch(line -> rows.get(line) == value(Cell.missingInRow(line))
                         && columns.get(line) == value(Cell.missingInColumn(line)));
         if (layout.hasBlocks()) {
-            regions().forEach(region -> blocks.add(missing(region)));
+            layout.regions().forEach(region -> blocks.add(missing(region)));
             isSaid &= IntStream.range(0, blocks.size())
                     .allMatch(block -> blocks.get(block) == value(Cell.missingInBlock(block)));
         }
@@ -437,7 +414,7 @@ public final class Definition {
                     totals.add(totals.removeLast() + value(cell));
                     before = piece;
                 }
-                yield regions().isEmpty() || new HashSet<>(totals).size() <= 1;
+                yield layout.regions().isEmpty() || new HashSet<>(totals).size() <= 1;
             }
             case Total.Zipper _ -> {
                 var totals = new HashSet<Integer>();
@@ -673,7 +650,7 @@ public final class Definition {
                 });
             case Index.IndexRegion places ->
                 places.cells().stream()
-                        .allMatch(cell -> regions().stream()
+                        .allMatch(cell -> layout.regions().stream()
                                 .filter(region -> region.contains(cell))
                                 .allMatch(region -> {
                                     int place = value(cell) - 1;

@@ -115,11 +115,10 @@ final class Demand {
             throw senseless("a %s grid with digits %d to %d; it takes n×n cells and digits 0 to n"
                     .formatted(layout, lowest, highest));
         }
-        var blocks = layout.hasBlocks() ? regions() : List.<List<Cell>>of();
+        var blocks = layout.hasBlocks() ? layout.regions() : List.<List<Cell>>of();
         for (int line = 0; line < size; line++) {
-            int each = line;
-            lacks(Cell.missingInRow(line), cells(size, column -> new Cell(each, column)));
-            lacks(Cell.missingInColumn(line), cells(size, row -> new Cell(row, each)));
+            lacks(Cell.missingInRow(line), layout.row(line));
+            lacks(Cell.missingInColumn(line), layout.column(line));
         }
         for (int block = 0; block < blocks.size(); block++) {
             lacks(Cell.missingInBlock(block), blocks.get(block));
@@ -220,23 +219,8 @@ final class Demand {
         }
     }
 
-    /// The cells of each block or piece, in reading order.
-    private List<List<Cell>> regions() {
-        var regions = new ArrayList<List<Cell>>();
-        for (int cell = 0; cell < layout.cellCount(); cell++) {
-            int piece = layout.pieceOf(cell);
-            if (piece != Shape.NO_PIECE) {
-                while (regions.size() <= piece) {
-                    regions.add(new ArrayList<>());
-                }
-                regions.get(piece).add(layout.cell(cell));
-            }
-        }
-        return regions;
-    }
-
     private void disjointGroups() {
-        var regions = regions();
+        var regions = layout.regions();
         int most = regions.stream().mapToInt(List::size).max().orElse(0);
         for (int place = 0; place < most; place++) {
             int at = place;
@@ -630,6 +614,11 @@ final class Demand {
         all.add(new Constraint.Ways(rule, cells, diagram));
     }
 
+    /// The ways of a machine that begins in state 0 and takes one step a cell.
+    private void walk(List<Cell> cells, Diagram.Step step, IntPredicate isEnd) {
+        ways(cells, Diagram.of(layout, cells.size(), 0, step, isEnd));
+    }
+
     // Lines
 
     private void line(Line line) {
@@ -662,8 +651,20 @@ final class Demand {
                         palindrome.cells().subList(0, half),
                         palindrome.cells().reversed().subList(0, half));
             }
-            case Line.Between between -> between(between);
-            case Line.Lockout lockout -> lockout(lockout);
+            case Line.Between between -> {
+                if (between.cells().size() >= 3) {
+                    ends(between.cells(), 0, (lesser, greater, value) -> lesser < value && value < greater);
+                }
+            }
+            case Line.Lockout lockout -> {
+                if (lockout.cells().size() < 2) {
+                    throw senseless("a lockout line has two ends");
+                }
+                ends(
+                        lockout.cells(),
+                        Math.max(1, lockout.difference()),
+                        (lesser, greater, value) -> value < lesser || value > greater);
+            }
             case Line.Entropic entropic ->
                 classes(entropic.cells(), entropic.groups().size(), value -> groupOf(entropic, value), false);
             case Line.Modular modular -> {
@@ -693,46 +694,25 @@ final class Demand {
         return order;
     }
 
-    private void between(Line.Between between) {
-        if (between.cells().size() < 3) {
-            return;
-        }
-        var order = endsFirst(between.cells());
-        ways(
-                order,
-                Diagram.of(
-                        layout,
-                        order.size(),
-                        0,
-                        (state, place, value) -> switch (place) {
-                            case 0 -> value;
-                            case 1 -> Math.min(state, value) * 64 + Math.max(state, value);
-                            default -> state / 64 < value && value < state % 64 ? state : -1;
-                        },
-                        _ -> true));
+    /// The cells of a line hold what fits its two ends. State: the first end, then the lesser and the greater.
+    ///
+    /// @param difference how far apart the ends are at least
+    private void ends(List<Cell> cells, int difference, FitsEnds fits) {
+        walk(
+                endsFirst(cells),
+                (state, place, value) -> switch (place) {
+                    case 0 -> value;
+                    case 1 ->
+                        Math.abs(state - value) < difference
+                                ? -1
+                                : Math.min(state, value) * 64 + Math.max(state, value);
+                    default -> fits.test(state / 64, state % 64, value) ? state : -1;
+                },
+                _ -> true);
     }
 
-    private void lockout(Line.Lockout lockout) {
-        if (lockout.cells().size() < 2) {
-            throw senseless("a lockout line has two ends");
-        }
-        var order = endsFirst(lockout.cells());
-        int least = Math.max(1, lockout.difference());
-        ways(
-                order,
-                Diagram.of(
-                        layout,
-                        order.size(),
-                        0,
-                        (state, place, value) -> switch (place) {
-                            case 0 -> value;
-                            case 1 ->
-                                Math.abs(state - value) < least
-                                        ? -1
-                                        : Math.min(state, value) * 64 + Math.max(state, value);
-                            default -> value < state / 64 || value > state % 64 ? state : -1;
-                        },
-                        _ -> true));
+    private interface FitsEnds {
+        boolean test(int lesser, int greater, int value);
     }
 
     private static int groupOf(Line.Entropic entropic, int value) {
@@ -875,51 +855,39 @@ final class Demand {
             case Outside.XSum xSum -> {
                 // State: 0 at first; then the cells that are still to come, and their sum; all of it is done at 1.
                 int sum = xSum.sum();
-                ways(
+                walk(
                         xSum.cells(),
-                        Diagram.of(
-                                layout,
-                                length,
-                                0,
-                                (state, place, value) -> {
-                                    if (state == 1) {
-                                        return 1;
-                                    }
-                                    int left = place == 0 ? value - 1 : state / 1024 - 1;
-                                    int total = state % 1024 + value;
-                                    boolean isPossible = left >= 0 && left < length - place && total <= sum;
-                                    return !isPossible ? -1 : left > 0 ? left * 1024 + total : total == sum ? 1 : -1;
-                                },
-                                state -> state == 1));
+                        (state, place, value) -> {
+                            if (state == 1) {
+                                return 1;
+                            }
+                            int left = place == 0 ? value - 1 : state / 1024 - 1;
+                            int total = state % 1024 + value;
+                            boolean isPossible = left >= 0 && left < length - place && total <= sum;
+                            return !isPossible ? -1 : left > 0 ? left * 1024 + total : total == sum ? 1 : -1;
+                        },
+                        state -> state == 1);
             }
             case Outside.Skyscraper skyscraper ->
                 // State: how many were seen, and the highest of them.
-                ways(
+                walk(
                         skyscraper.cells(),
-                        Diagram.of(
-                                layout,
-                                length,
-                                0,
-                                (state, _, value) -> {
-                                    int next = value > state % 64 ? (state / 64 + 1) * 64 + value : state;
-                                    return next / 64 > skyscraper.count() ? -1 : next;
-                                },
-                                state -> state / 64 == skyscraper.count()));
+                        (state, _, value) -> {
+                            int next = value > state % 64 ? (state / 64 + 1) * 64 + value : state;
+                            return next / 64 > skyscraper.count() ? -1 : next;
+                        },
+                        state -> state / 64 == skyscraper.count());
             case Outside.HiddenSkyscraper hidden ->
                 // State: the highest so far, or 64 when all is done.
-                ways(
+                walk(
                         hidden.cells(),
-                        Diagram.of(
-                                layout,
-                                length,
-                                0,
-                                (state, place, value) -> {
-                                    if (state == 64 || place == 0) {
-                                        return state == 64 ? 64 : value;
-                                    }
-                                    return value >= state ? value : value == hidden.digit() ? 64 : -1;
-                                },
-                                state -> state == 64));
+                        (state, place, value) -> {
+                            if (state == 64 || place == 0) {
+                                return state == 64 ? 64 : value;
+                            }
+                            return value >= state ? value : value == hidden.digit() ? 64 : -1;
+                        },
+                        state -> state == 64);
             case Outside.NumberedRoom room -> {
                 allow(room.cells().getFirst(), value -> value >= 1 && value <= length);
                 for (int i = 0; i < length; i++) {
@@ -954,18 +922,14 @@ final class Demand {
 
     /// State: the sum so far, and how many of the two ends have been met.
     private void longSandwich(Outside.Sandwich sandwich) {
-        ways(
+        walk(
                 sandwich.cells(),
-                Diagram.of(
-                        layout,
-                        sandwich.cells().size(),
-                        0,
-                        (state, _, value) -> {
-                            int met = state % 4 + (value == lowest || value == highest ? 1 : 0);
-                            int total = state / 4 + (met == 1 && state % 4 == 1 ? value : 0);
-                            return total > sandwich.sum() || met > 2 ? -1 : total * 4 + met;
-                        },
-                        state -> state == sandwich.sum() * 4 + 2));
+                (state, _, value) -> {
+                    int met = state % 4 + (value == lowest || value == highest ? 1 : 0);
+                    int total = state / 4 + (met == 1 && state % 4 == 1 ? value : 0);
+                    return total > sandwich.sum() || met > 2 ? -1 : total * 4 + met;
+                },
+                state -> state == sandwich.sum() * 4 + 2);
     }
 
     // Tallies
@@ -1103,14 +1067,10 @@ final class Demand {
     private void classesOfSquare(List<Cell> square, int classes, IntUnaryOperator classOf) {
         int lowestClass =
                 IntStream.rangeClosed(lowest, highest).map(classOf).min().orElse(0);
-        ways(
+        walk(
                 square,
-                Diagram.of(
-                        layout,
-                        4,
-                        0,
-                        (state, _, value) -> state | 1 << (classOf.applyAsInt(value) - lowestClass),
-                        state -> Integer.bitCount(state) == classes));
+                (state, _, value) -> state | 1 << (classOf.applyAsInt(value) - lowestClass),
+                state -> Integer.bitCount(state) == classes);
     }
 
     /// Down each column. State: 0, or 1 after the lowest digit, or 2 where the highest must follow.
@@ -1120,21 +1080,15 @@ final class Demand {
         }
         int middle = (lowest + highest) / 2;
         for (int column = 0; column < layout.columns(); column++) {
-            int of = column;
-            var cells = cells(layout.rows(), row -> new Cell(row, of));
-            ways(
-                    cells,
-                    Diagram.of(
-                            layout,
-                            cells.size(),
-                            0,
-                            (state, _, value) -> {
-                                if (state == 2 && value != highest) {
-                                    return -1;
-                                }
-                                return value == middle && state != 1 ? 2 : value == lowest ? 1 : 0;
-                            },
-                            state -> state != 2));
+            walk(
+                    layout.column(column),
+                    (state, _, value) -> {
+                        if (state == 2 && value != highest) {
+                            return -1;
+                        }
+                        return value == middle && state != 1 ? 2 : value == lowest ? 1 : 0;
+                    },
+                    state -> state != 2);
         }
     }
 
@@ -1143,20 +1097,14 @@ final class Demand {
     private void index(Index index) {
         switch (index) {
             case Index.IndexColumn columns ->
-                columns.cells()
-                        .forEach(cell -> indexes(
-                                cell,
-                                cells(layout.columns(), column -> new Cell(cell.row(), column)),
-                                cell.column() + 1));
+                columns.cells().forEach(cell -> indexes(cell, layout.row(cell.row()), cell.column() + 1));
             case Index.IndexRow rows ->
-                rows.cells()
-                        .forEach(cell -> indexes(
-                                cell, cells(layout.rows(), row -> new Cell(row, cell.column())), cell.row() + 1));
+                rows.cells().forEach(cell -> indexes(cell, layout.column(cell.column()), cell.row() + 1));
             case Index.IndexRegion regions -> {
                 for (Cell cell : regions.cells()) {
                     int piece = layout.pieceOf(layout.index(cell));
                     if (piece != Shape.NO_PIECE) {
-                        var region = regions().get(piece);
+                        var region = layout.regions().get(piece);
                         indexes(cell, region, region.indexOf(cell) + 1);
                     }
                 }
@@ -1179,23 +1127,19 @@ final class Demand {
         var order = new ArrayList<>(List.of(index.distance(), index.value()));
         order.addAll(index.line());
         int length = index.line().size();
-        ways(
+        walk(
                 order,
-                Diagram.of(
-                        layout,
-                        order.size(),
-                        0,
-                        (state, place, value) -> {
-                            if (place == 0) {
-                                return value >= 1 && value <= length ? value : -1;
-                            }
-                            int left = state % 64;
-                            return switch (place) {
-                                case 1 -> value * 64 + left;
-                                default -> left == 0 ? state : left > 1 ? state - 1 : state / 64 == value ? 0 : -1;
-                            };
-                        },
-                        state -> state % 64 == 0));
+                (state, place, value) -> {
+                    if (place == 0) {
+                        return value >= 1 && value <= length ? value : -1;
+                    }
+                    int left = state % 64;
+                    return switch (place) {
+                        case 1 -> value * 64 + left;
+                        default -> left == 0 ? state : left > 1 ? state - 1 : state / 64 == value ? 0 : -1;
+                    };
+                },
+                state -> state % 64 == 0);
     }
 
     // Patches
@@ -1253,26 +1197,22 @@ final class Demand {
         order.add(counter);
         int last = order.size() - 1;
         int most = highest + offset;
-        ways(
+        walk(
                 order,
-                Diagram.of(
-                        layout,
-                        order.size(),
-                        0,
-                        (state, place, value) -> {
-                            if (place == 0) {
-                                return ((value - lowest) * 2 + 1) * 1024 + 1;
-                            }
-                            int home = state / 2048 + lowest;
-                            int count = state % 1024;
-                            if (place == last) {
-                                return value == count - offset ? 0 : -1;
-                            }
-                            boolean isOn = (state / 1024 % 2 == 1 || begins.get(place)) && value == home;
-                            int next = count + (isOn ? 1 : 0);
-                            return next > most ? -1 : ((home - lowest) * 2 + (isOn ? 1 : 0)) * 1024 + next;
-                        },
-                        state -> state == 0));
+                (state, place, value) -> {
+                    if (place == 0) {
+                        return ((value - lowest) * 2 + 1) * 1024 + 1;
+                    }
+                    int home = state / 2048 + lowest;
+                    int count = state % 1024;
+                    if (place == last) {
+                        return value == count - offset ? 0 : -1;
+                    }
+                    boolean isOn = (state / 1024 % 2 == 1 || begins.get(place)) && value == home;
+                    int next = count + (isOn ? 1 : 0);
+                    return next > most ? -1 : ((home - lowest) * 2 + (isOn ? 1 : 0)) * 1024 + next;
+                },
+                state -> state == 0);
     }
 
     /// Numbers of regions can be compared with one another, and that is all.
@@ -1286,7 +1226,9 @@ final class Demand {
                 cells.stream().allMatch(Cell::isRegion);
             case Tally.CountDistinct _, Patch.RegionRun _, Patch.RegionCount _ ->
                 !cells.getFirst().isRegion() && cells.stream().skip(1).allMatch(Cell::isRegion);
-            default -> rule instanceof AnyOf;
+            case Different _, Marked _, Pairs _, Total _, Line _, Outside _, Tally _, Index _, Patch _, FullRank _ ->
+                false;
+            case AnyOf _ -> true;
         };
         if (!isComparison) {
             throw senseless("it asks for more of a region's number than whether it is that of another");
@@ -1311,14 +1253,8 @@ final class Demand {
     /// Where every digit begins one line from each side, four lines begin with each, and so the rank tells the first.
     private void fullRank(FullRank rank) {
         var lines = new ArrayList<List<Cell>>();
-        for (int row = 0; row < layout.rows(); row++) {
-            int each = row;
-            lines.add(cells(layout.columns(), column -> new Cell(each, column)));
-        }
-        for (int column = 0; column < layout.columns(); column++) {
-            int each = column;
-            lines.add(cells(layout.rows(), row -> new Cell(row, each)));
-        }
+        IntStream.range(0, layout.rows()).mapToObj(layout::row).forEach(lines::add);
+        IntStream.range(0, layout.columns()).mapToObj(layout::column).forEach(lines::add);
         lines.addAll(lines.stream().map(List::reversed).toList());
         var ranks = new ArrayList<>(Collections.nCopies(lines.size(), 0));
         boolean isFull = layout.shape().distinctLines()

@@ -123,26 +123,6 @@ public final class Diagram {
         return lastNodes;
     }
 
-    /// Whether these digits, counted from 1, are one of the ways.
-    public boolean accepts(int[] digits) {
-        boolean[] reached = new boolean[layers.isEmpty() ? lastNodes : layers.getFirst().nodes];
-        Arrays.fill(reached, true);
-        for (int place = 0; place < layers.size(); place++) {
-            var layer = layers.get(place);
-            var next = new boolean[place + 1 < layers.size() ? layers.get(place + 1).nodes : lastNodes];
-            for (int edge = 0; edge < layer.from.length; edge++) {
-                next[layer.to[edge]] |= reached[layer.from[edge]] && Digits.contains(layer.digits[edge], digits[place]);
-            }
-            reached = next;
-        }
-        for (boolean end : reached) {
-            if (end) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /// Unrolls a machine layer by layer, then joins from the end.
     private static final class Maker {
         private final Layout layout;

@@ -17,6 +17,7 @@ final class AnyOfPropagator extends Propagator {
 
     AnyOfPropagator(Rule rule, List<List<Propagator>> options, int cellCount) {
         super(
+                Turn.LAST,
                 rule,
                 options.stream()
                         .flatMap(List::stream)
@@ -28,11 +29,6 @@ final class AnyOfPropagator extends Propagator {
                 .toArray(Propagator[][]::new);
         sheet = new Sheet(cellCount);
         kept = new int[cells.length];
-    }
-
-    @Override
-    boolean isDear() {
-        return true;
     }
 
     @Override

@@ -121,7 +121,13 @@ public final class BatchSolver {
     /// @param answered is told the place of each puzzle that is finished
     public void solve(IntSupplier next, int enough, BooleanSupplier stop, IntConsumer answered) {
         chooseKernel(1);
-        kernel.solve(puzzles, questions(next, answered), new Effort(enough, Long.MAX_VALUE, stop), outcomes);
+        kernel.solve(
+                puzzles,
+                0,
+                questions(next, answered),
+                new short[0],
+                new Effort(enough, Long.MAX_VALUE, stop),
+                outcomes);
     }
 
     /// Asks of puzzles, one after the other as above, whether they have a solution with another digit in one
@@ -140,7 +146,7 @@ public final class BatchSolver {
             }
             answered.accept(puzzle);
         });
-        kernel.solve(puzzles, questions, without, effort, outcomes);
+        kernel.solve(puzzles, 0, questions, without, effort, outcomes);
     }
 
     private Questions questions(IntSupplier next, IntConsumer answered) {

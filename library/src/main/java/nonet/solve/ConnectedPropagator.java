@@ -13,16 +13,11 @@ final class ConnectedPropagator extends Propagator {
     /// @param columns how many of the cells stand side by side
     /// @param size how many hold such a digit; 0 where nobody says it
     ConnectedPropagator(Rule rule, int[] cells, int columns, int digits, int size) {
-        super(rule, cells);
+        super(Turn.LAST, rule, cells);
         this.digits = digits;
         this.fewest = Math.max(1, size);
         this.most = size == 0 ? cells.length : size;
         patches = new Patches(cells.length, columns);
-    }
-
-    @Override
-    boolean isDear() {
-        return true;
     }
 
     @Override

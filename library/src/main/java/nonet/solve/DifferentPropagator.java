@@ -7,7 +7,7 @@ import nonet.rule.Rule;
 final class DifferentPropagator extends Propagator {
 
     DifferentPropagator(Rule rule, int... cells) {
-        super(rule, cells);
+        super(Turn.FIRST, rule, cells);
     }
 
     @Override

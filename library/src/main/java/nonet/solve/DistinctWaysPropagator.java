@@ -18,7 +18,7 @@ final class DistinctWaysPropagator extends Propagator {
     private boolean isMade;
 
     DistinctWaysPropagator(WaysPropagator plain, int[] path, Diagram diagram, Geometry geometry) {
-        super(plain.rule, plain.cells);
+        super(Turn.LAST, plain.rule, plain.cells);
         this.path = path;
         this.diagram = diagram;
         this.geometry = geometry;
@@ -27,11 +27,6 @@ final class DistinctWaysPropagator extends Propagator {
 
     @Override
     boolean isLate() {
-        return true;
-    }
-
-    @Override
-    boolean isDear() {
         return true;
     }
 

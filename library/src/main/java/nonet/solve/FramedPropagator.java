@@ -27,7 +27,7 @@ final class FramedPropagator extends Propagator {
     private final int[] kept;
 
     FramedPropagator(Rule rule, int[] cells, int frame, int[] sets) {
-        super(rule, cells);
+        super(Turn.LAST, rule, cells);
         this.frame = frame;
         this.sets = Arrays.stream(sets)
                 .boxed()
@@ -37,11 +37,6 @@ final class FramedPropagator extends Propagator {
         all = (1 << cells.length) - 1;
         candidates = new int[cells.length];
         kept = new int[cells.length];
-    }
-
-    @Override
-    boolean isDear() {
-        return true;
     }
 
     @Override

@@ -8,7 +8,7 @@ final class MaskPropagator extends Propagator {
     private final int digits;
 
     MaskPropagator(Rule rule, int cell, int digits) {
-        super(rule, cell);
+        super(Turn.FIRST, rule, cell);
         this.digits = digits;
     }
 

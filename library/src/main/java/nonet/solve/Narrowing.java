@@ -29,12 +29,14 @@ public final class Narrowing {
 
     /// One for each constraint that is neither about two cells, nor a plain sum, nor that cells are different.
     public static List<Narrowing> of(Constraints constraints) {
-        return of(constraints, Narrowing::isMore);
+        return of(constraints, Constraint.Further.class::isInstance);
     }
 
     /// Those and one for each plain sum.
     public static List<Narrowing> withSums(Constraints constraints) {
-        return of(constraints, constraint -> isMore(constraint) || constraint instanceof Constraint.Sum);
+        return of(
+                constraints,
+                constraint -> constraint instanceof Constraint.Further || constraint instanceof Constraint.Sum);
     }
 
     private static List<Narrowing> of(Constraints constraints, Predicate<Constraint> which) {
@@ -72,25 +74,7 @@ public final class Narrowing {
 
     /// Whether there is any.
     public static boolean isNeeded(Constraints constraints) {
-        return constraints.all().stream().anyMatch(Narrowing::isMore);
-    }
-
-    private static boolean isMore(Constraint constraint) {
-        return switch (constraint) {
-            case Constraint.AllDifferent _, Constraint.Apart _, Constraint.Pair _, Constraint.Sum _ -> false;
-            case Constraint.Linear _,
-                    Constraint.Sets _,
-                    Constraint.Framed _,
-                    Constraint.Ways _,
-                    Constraint.Occurs _,
-                    Constraint.SameDigits _,
-                    Constraint.Variety _,
-                    Constraint.Connected _,
-                    Constraint.Regions _,
-                    Constraint.Ranked _,
-                    Constraint.Allowed _,
-                    Constraint.AnyOf _ -> true;
-        };
+        return constraints.all().stream().anyMatch(Constraint.Further.class::isInstance);
     }
 
     /// The rule that the constraint is of. A [Rest] is of several and has none.

@@ -27,7 +27,10 @@ final class OccursPropagator extends Propagator {
     OccursPropagator(Rule rule, int[] counted, int digits, Iterable<Integer> counts, Geometry geometry) {
         boolean isWide = counted.length > geometry.digitCount()
                 && Arrays.stream(counted).distinct().count() == counted.length;
-        super(rule, isWide ? IntStream.range(0, geometry.cellCount()).toArray() : counted);
+        super(
+                Turn.FIRST,
+                rule,
+                isWide ? IntStream.range(0, geometry.cellCount()).toArray() : counted);
         this.counted = counted;
         this.digits = digits;
         isCount = new boolean[counted.length + 1];

@@ -11,7 +11,7 @@ final class PairPropagator extends Propagator {
     private final PairTable fromSecond;
 
     PairPropagator(Rule rule, int first, int second, PairTable table) {
-        super(rule, first, second);
+        super(Turn.FIRST, rule, first, second);
         fromFirst = table;
         fromSecond = table.turned();
     }

@@ -85,7 +85,7 @@ final class Propagation implements Candidates {
         isDear = new boolean[waiting.length];
         isAsked = new boolean[waiting.length];
         for (int propagator = 0; propagator < waiting.length; propagator++) {
-            isDear[propagator] = wiring.propagators[propagator].isDear();
+            isDear[propagator] = wiring.propagators[propagator].turn == Propagator.Turn.LAST;
         }
     }
 

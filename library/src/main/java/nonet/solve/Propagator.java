@@ -10,13 +10,23 @@ import org.jspecify.annotations.Nullable;
 /// is kept.
 abstract class Propagator {
 
+    /// When it is asked.
+    enum Turn {
+        FIRST,
+        /// It costs so much that the others are asked first.
+        LAST
+    }
+
+    final Turn turn;
+
     /// Whose constraint it sees to; null where it follows from others.
     final @Nullable Rule rule;
 
     /// The cells that it looks at.
     final int[] cells;
 
-    Propagator(@Nullable Rule rule, int... cells) {
+    Propagator(Turn turn, @Nullable Rule rule, int... cells) {
+        this.turn = turn;
         this.rule = rule;
         this.cells = cells;
     }
@@ -29,11 +39,6 @@ abstract class Propagator {
     /// Whether its cells are where the trouble is when it cannot be kept.
     boolean isToBlame() {
         return true;
-    }
-
-    /// Whether it costs so much that the others are asked first.
-    boolean isDear() {
-        return false;
     }
 
     /// Whether it says so little, or costs so much, that it is asked only where the search takes long.

@@ -13,15 +13,13 @@ final class RankPropagator extends Propagator {
 
     /// @param ranks for each line its rank, or 0 where nobody says it
     RankPropagator(Rule rule, int[][] lines, int[] ranks, FullRank.Ties ties) {
-        super(rule, Arrays.stream(lines).flatMapToInt(Arrays::stream).distinct().toArray());
+        super(
+                Turn.LAST,
+                rule,
+                Arrays.stream(lines).flatMapToInt(Arrays::stream).distinct().toArray());
         this.lines = lines;
         this.ranks = ranks;
         this.ties = ties;
-    }
-
-    @Override
-    boolean isDear() {
-        return true;
     }
 
     @Override

@@ -39,6 +39,7 @@ final class RegionsPropagator extends Propagator {
     /// @param isFull whether a region holds every digit
     RegionsPropagator(Rule rule, int[] grid, int[] numbers, int columns, int size, boolean isFull) {
         super(
+                Turn.LAST,
                 rule,
                 IntStream.concat(Arrays.stream(grid), Arrays.stream(numbers)).toArray());
         this.grid = grid;
@@ -60,11 +61,6 @@ final class RegionsPropagator extends Propagator {
     /// From now on numbers have to be in order, or may be in any.
     void numberInOrder(boolean isInOrder) {
         this.isInOrder = isInOrder;
-    }
-
-    @Override
-    boolean isDear() {
-        return true;
     }
 
     /// Nearly all cells of the grid would be to blame.

@@ -29,6 +29,7 @@ final class SameDigitsPropagator extends Propagator {
     /// @param rule null where this follows from units alone
     SameDigitsPropagator(@Nullable Rule rule, int[][] groups, Geometry geometry) {
         super(
+                Turn.LAST,
                 rule,
                 Arrays.stream(groups).flatMapToInt(Arrays::stream).distinct().toArray());
         this.groups = groups;
@@ -66,11 +67,6 @@ final class SameDigitsPropagator extends Propagator {
     @Override
     boolean isToBlame() {
         return rule != null;
-    }
-
-    @Override
-    boolean isDear() {
-        return true;
     }
 
     @Override

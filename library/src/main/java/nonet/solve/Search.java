@@ -98,8 +98,6 @@ final class Search {
     private final RegionNumbers numbers;
 
     private long guesses;
-    private long nodes;
-    private int deepest;
 
     /// @param patience how many guesses may fail before the search begins again; each time half as many more
     Search(Wiring wiring, long patience) {
@@ -130,8 +128,8 @@ final class Search {
         return digits;
     }
 
-    Statistics statistics() {
-        return new Statistics(guesses, nodes, deepest);
+    long guesses() {
+        return guesses;
     }
 
     /// Meets solutions one after another until there are no more or somebody has enough.
@@ -149,18 +147,18 @@ final class Search {
                 halt = limits.halt();
             }
             if (halt.isPresent()) {
-                return new Count(solutions, ending(halt.get()), statistics());
+                return new Count(solutions, ending(halt.get()), guesses);
             }
             if (alive && guess(random)) {
                 alive = propagation.propagate();
             } else if (alive) {
                 solutions++;
                 if (!found.getAsBoolean()) {
-                    return new Count(solutions, Count.Ending.ENOUGH, statistics());
+                    return new Count(solutions, Count.Ending.ENOUGH, guesses);
                 }
                 alive = depth > 0 && refute();
             } else if (depth == 0) {
-                return new Count(solutions, Count.Ending.ALL, statistics());
+                return new Count(solutions, Count.Ending.ALL, guesses);
             } else {
                 blame();
                 if (solutions == 0 && failures > (cellsAlone ? PATIENCE_WITH_CELLS * patience : patience)) {
@@ -184,8 +182,6 @@ final class Search {
     private void forgetEverything() {
         depth = 0;
         guesses = 0;
-        nodes = 1;
-        deepest = 0;
         Arrays.fill(trouble, 1);
         for (int cell : numbers.cells()) {
             trouble[cell] += TROUBLE_OF_RULES * wiring.propagatorsOf[cell].length;
@@ -275,9 +271,7 @@ final class Search {
         namedBefore[depth] = numbers.named();
         numbers.guess(cell, digit);
         depth++;
-        deepest = Math.max(deepest, depth);
         guesses++;
-        nodes++;
         propagation.force(cell, digit);
     }
 
@@ -317,7 +311,6 @@ final class Search {
     private void takeBackTo(int newDepth) {
         depth = newDepth;
         numbers.takeBackTo(namedBefore[depth]);
-        nodes++;
         saved[depth] = propagation.exchange(saved[depth]);
     }
 }

@@ -13,7 +13,7 @@ final class SetsPropagator extends Propagator {
     private final SetGroup group;
 
     SetsPropagator(@Nullable Rule rule, int[] cells, int[] sets, Geometry geometry) {
-        super(rule, cells);
+        super(Turn.FIRST, rule, cells);
         group = new SetGroup(geometry, cells, sets);
     }
 

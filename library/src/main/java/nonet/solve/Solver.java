@@ -79,11 +79,6 @@ public final class Solver {
         return work(puzzle, 2, limits, null);
     }
 
-    /// Finds a solution and does not ask whether there is a second.
-    public Answer first(Puzzle puzzle) {
-        return first(puzzle, Limits.none());
-    }
-
     /// Finds a solution and does not ask whether there is a second, or stops at a limit.
     public Answer first(Puzzle puzzle, Limits limits) {
         return answer(puzzle, 1, limits, null);
@@ -161,20 +156,15 @@ public final class Solver {
                     return found.size() < limit;
                 },
                 random);
-        var answer = switch (count.ending()) {
-            case TIME_LIMIT ->
-                new Answer.Stopped(Answer.Halt.TIME_LIMIT, found.stream().findFirst());
-            case CANCELLED ->
-                new Answer.Stopped(Answer.Halt.CANCELLED, found.stream().findFirst());
-            case ALL, ENOUGH ->
-                switch (found.size()) {
+        var answer = count.halt()
+                .<Answer>map(halt -> new Answer.Stopped(halt, found.stream().findFirst()))
+                .orElseGet(() -> switch (found.size()) {
                     case 0 -> new Answer.None(reason(puzzle, search));
                     case 1 -> new Answer.One(found.getFirst());
                     default -> new Answer.Many(found.getFirst(), found.getLast());
-                };
-        };
+                });
         idle.set(search);
-        return new Work(answer, count.statistics().guesses());
+        return new Work(answer, count.guesses());
     }
 
     /// A search for the constraints of the puzzle that is nobody else's until it is set idle.
@@ -191,9 +181,8 @@ public final class Solver {
         if (!clashes.isEmpty()) {
             return new Answer.Reason.Contradiction(clashes.getFirst());
         }
-        var conflict = search.statistics().guesses() == 0
-                ? PlainContradiction.of(puzzle).or(search::conflict)
-                : Optional.<Conflict>empty();
+        var conflict =
+                search.guesses() == 0 ? PlainContradiction.of(puzzle).or(search::conflict) : Optional.<Conflict>empty();
         return conflict.<Answer.Reason>map(Answer.Reason.Contradiction::new).orElseGet(Answer.Reason.Exhausted::new);
     }
 }

@@ -98,6 +98,7 @@ final class SumPropagator extends Propagator {
             int[] least,
             Geometry geometry) {
         super(
+                Turn.LAST,
                 rule,
                 groups.stream()
                         .flatMapToInt(group -> Arrays.stream(group.cells))
@@ -259,11 +260,6 @@ final class SumPropagator extends Propagator {
             }
             return all.stream().mapToInt(set -> set).toArray();
         });
-    }
-
-    @Override
-    boolean isDear() {
-        return true;
     }
 
     /// What a group makes with a possible set, counted from the least.

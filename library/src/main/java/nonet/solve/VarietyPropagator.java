@@ -13,6 +13,7 @@ final class VarietyPropagator extends Propagator {
 
     VarietyPropagator(Rule rule, int counter, int[] counted, int lowestValue) {
         super(
+                Turn.FIRST,
                 rule,
                 IntStream.concat(IntStream.of(counter), Arrays.stream(counted))
                         .distinct()

@@ -3,15 +3,18 @@ package nonet.solve;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
 import nonet.kernel.Kernels;
+import org.jspecify.annotations.Nullable;
 
 /// Brings the vector kernel up to speed.
 ///
 /// Until the JIT compiler has turned its code into vector instructions, which takes half a second or more, that kernel
 /// is hundreds of times slower than it will be, and slower than the scalar kernel. So whoever has millions of puzzles
 /// lets a warm-up run in a thread of its own, and a [BatchSolver] with it begins at once, with the scalar kernel. What
-/// the
-/// compiler made lasts as long as the JVM, so one warm-up serves all that come later.
+/// the compiler made lasts as long as the JVM, so one warm-up serves all that come later.
 public final class WarmUp implements Runnable {
+
+    /// From so many puzzles on it is worth a second of the compiler's work to solve by vectors.
+    public static final long WORTH = 100_000;
 
     /// A puzzle that takes many guesses, and an empty grid, which has more solutions than anyone looks for.
     private static final String[] SAMPLES = {
@@ -35,6 +38,7 @@ public final class WarmUp implements Runnable {
     private final boolean diagonals;
     private final AtomicBoolean done; // in this JVM
     private volatile boolean ended;
+    private @Nullable Thread thread; // once it has begun
 
     /// @param diagonals whether it is the kernel for puzzles with both diagonals
     public WarmUp(boolean diagonals) {
@@ -45,6 +49,14 @@ public final class WarmUp implements Runnable {
     /// Whether the vector kernel is warm.
     public boolean isDone() {
         return done.get();
+    }
+
+    /// Lets a thread of its own run it, the same one however often this is asked.
+    public synchronized Thread begin() {
+        if (thread == null) {
+            thread = Thread.ofPlatform().daemon().name("nonet-warm-up").start(this);
+        }
+        return thread;
     }
 
     /// Ends the warm-up, whether or not the kernel is warm: nobody waits for it any more.

@@ -34,7 +34,7 @@ final class WaysPropagator extends Propagator {
     private final int[] firstReached;
 
     WaysPropagator(@Nullable Rule rule, int[] path, Diagram diagram) {
-        super(rule, Arrays.stream(path).distinct().toArray());
+        super(Turn.LAST, rule, Arrays.stream(path).distinct().toArray());
         this.path = path;
         var layers = diagram.layers();
         int nodes = layers.stream().mapToInt(Diagram.Layer::nodes).sum();
@@ -59,11 +59,6 @@ final class WaysPropagator extends Propagator {
         pass = new int[node + diagram.lastNodes()];
         reachedNodes = new int[pass.length];
         firstReached = new int[path.length + 1];
-    }
-
-    @Override
-    boolean isDear() {
-        return true;
     }
 
     @Override

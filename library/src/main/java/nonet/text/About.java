@@ -93,11 +93,11 @@ public record About(
         var about = NOTHING;
         about = about.titled(text(object, "title")).by(text(object, "author")).ruled(text(object, "ruleset"));
         var drawings = new TreeMap<String, String>();
-        if (object.get("drawings").orElse(new Json.Nothing()) instanceof Json.Obj figures) {
+        if (object.at("drawings") instanceof Json.Obj figures) {
             figures.members().forEach((name, items) -> drawings.put(name, items.written()));
         }
         var remarks = new ArrayList<String>();
-        if (object.get("remarks").orElse(new Json.Nothing()) instanceof Json.Arr sentences) {
+        if (object.at("remarks") instanceof Json.Arr sentences) {
             for (Json sentence : sentences.items()) {
                 if (sentence instanceof Json.Str string) {
                     remarks.add(string.text());
@@ -108,6 +108,6 @@ public record About(
     }
 
     private static String text(Json.Obj object, String name) {
-        return object.get(name).orElse(new Json.Nothing()) instanceof Json.Str string ? string.text() : "";
+        return object.at(name) instanceof Json.Str string ? string.text() : "";
     }
 }

@@ -31,11 +31,6 @@ public record Entry(
         return about.title();
     }
 
-    /// The solution that the input claims, see [About#solution].
-    public Optional<String> solution() {
-        return about.solution();
-    }
-
     /// The same entry, with these rules as well.
     public Entry with(List<? extends Rule> rules) {
         return new Entry(puzzle.with(rules), format, line, about, marks, libraryCase);

@@ -58,9 +58,7 @@ final class FPuzzles {
             case Json.Obj object -> drawn(object);
             case Json.Arr array -> numbers(array);
             case Json.Str string -> symbols(string);
-            case Json.Num number -> throw noPuzzle();
-            case Json.Bool bool -> throw noPuzzle();
-            case Json.Nothing nothing -> throw noPuzzle();
+            case Json.Num _, Json.Bool _, Json.Nothing _ -> throw noPuzzle();
         };
     }
 
@@ -129,7 +127,7 @@ final class FPuzzles {
     }
 
     private Entry drawn(Json.Obj puzzle) throws BadText {
-        if (!(puzzle.get("grid").orElse(new Json.Nothing()) instanceof Json.Arr rows)) {
+        if (!(puzzle.at("grid") instanceof Json.Arr rows)) {
             throw noPuzzle();
         }
         if (rows.items().stream().allMatch(FPuzzles::isOfNumbers)) {
@@ -199,7 +197,7 @@ final class FPuzzles {
     private static About about(Json.Obj puzzle, int cells) {
         var drawings = new TreeMap<String, String>();
         for (String name : DRAWINGS) {
-            if (puzzle.get(name).orElse(new Json.Nothing()) instanceof Json.Arr array) {
+            if (puzzle.at(name) instanceof Json.Arr array) {
                 var figures = array.items().stream()
                         .filter(item -> !FPuzzlesRules.isDigitalRoot(item))
                         .toList();
@@ -209,8 +207,7 @@ final class FPuzzles {
             }
         }
         String solution = "";
-        if (puzzle.get("solution").orElse(new Json.Nothing()) instanceof Json.Arr array
-                && array.items().size() == cells) {
+        if (puzzle.at("solution") instanceof Json.Arr array && array.items().size() == cells) {
             solution = array.items().stream().map(FPuzzles::symbol).collect(Collectors.joining());
         }
         return About.of(puzzle).solvedAs(solution).drawn(drawings);
@@ -230,8 +227,7 @@ final class FPuzzles {
     }
 
     private int marks(Json.Obj cell, String name, int size, int index) throws BadText {
-        if (!(cell.get(name).orElse(new Json.Nothing()) instanceof Json.Arr digits)
-                || digits.items().isEmpty()) {
+        if (!(cell.at(name) instanceof Json.Arr digits) || digits.items().isEmpty()) {
             return Digits.all(size);
         }
         int mask = 0;
@@ -397,11 +393,6 @@ final class FPuzzles {
         @Override
         String puzzle(Puzzle puzzle, About about) {
             return write(puzzle, about) + "\n";
-        }
-
-        @Override
-        String solution(Layout layout, int[] digits) {
-            return asPuzzle(layout, digits);
         }
     }
 }

@@ -8,16 +8,7 @@ import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.rule.Different;
 import nonet.rule.Index;
-import nonet.rule.Line.Between;
-import nonet.rule.Line.Entropic;
-import nonet.rule.Line.Lockout;
-import nonet.rule.Line.Modular;
-import nonet.rule.Line.Nabner;
-import nonet.rule.Line.Palindrome;
-import nonet.rule.Line.Renban;
-import nonet.rule.Line.SlowThermo;
-import nonet.rule.Line.Thermo;
-import nonet.rule.Line.Whisper;
+import nonet.rule.Line;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
 import nonet.rule.Pairs;
@@ -63,23 +54,18 @@ record FPuzzlesItems(Layout layout) {
             case Marked.Even(var cells) -> Map.of("even", each(cells));
             case Pairs.Minimum(var cells) -> Map.of("minimum", each(cells));
             case Pairs.Maximum(var cells) -> Map.of("maximum", each(cells));
-            case Thermo(var cells) -> Map.of("thermometer", line(cells, ""));
-            case SlowThermo(var cells) -> Map.of("slowthermometer", line(cells, ""));
-            case Palindrome(var cells) -> Map.of("palindrome", line(cells, ""));
-            case Renban(var cells) -> Map.of("renban", line(cells, ""));
-            case Whisper(var cells, var difference) ->
-                Map.of(
-                        "whispers",
-                        line(
-                                cells,
-                                difference == FPuzzlesRules.usualWhisper(layout) ? "" : String.valueOf(difference)));
-            case Entropic(var cells, var groups) -> Map.of("entropicline", line(cells, ""));
-            case Modular(var cells, var modulus) -> Map.of("modularline", line(cells, ""));
-            case Nabner(var cells) -> Map.of("nabner", line(cells, ""));
+            case Line.Thermo(var cells) -> Map.of("thermometer", line(cells, ""));
+            case Line.SlowThermo(var cells) -> Map.of("slowthermometer", line(cells, ""));
+            case Line.Palindrome(var cells) -> Map.of("palindrome", line(cells, ""));
+            case Line.Renban(var cells) -> Map.of("renban", line(cells, ""));
+            case Line.Whisper(var cells, var difference) ->
+                Map.of("whispers", line(cells, told(difference, FPuzzlesRules.usualWhisper(layout))));
+            case Line.Entropic(var cells, var groups) -> Map.of("entropicline", line(cells, ""));
+            case Line.Modular(var cells, var modulus) -> Map.of("modularline", line(cells, ""));
+            case Line.Nabner(var cells) -> Map.of("nabner", line(cells, ""));
             case Total.RegionSumLine(var cells) -> Map.of("regionsumline", line(cells, ""));
-            case Between(var cells) -> Map.of("betweenline", line(cells, ""));
-            case Lockout(var cells, var difference) ->
-                Map.of("lockout", line(cells, difference == 4 ? "" : String.valueOf(difference)));
+            case Line.Between(var cells) -> Map.of("betweenline", line(cells, ""));
+            case Line.Lockout(var cells, var difference) -> Map.of("lockout", line(cells, told(difference, 4)));
             case Total.Zipper(var cells) -> Map.of("zipperline", line(cells, ""));
             case Total.DoubleArrow(var cells) -> Map.of("doublearrow", line(cells, ""));
             case Total.Killer(var cells, var sums) ->
@@ -88,10 +74,8 @@ record FPuzzlesItems(Layout layout) {
                         : Map.of("killercage", cage(cells, sums.isEmpty() ? "" : String.valueOf(sums.getFirst())));
             case Total.LittleKiller(var cells, var sum) -> Map.of("littlekillersum", littleKiller(cells, sum));
             case Total.Arrow(var circle, var shaft) -> Map.of("arrow", arrow(circle, shaft));
-            case Pairs.Difference(var cells, var difference) ->
-                Map.of("difference", cage(cells, difference == 1 ? "" : String.valueOf(difference)));
-            case Pairs.Ratio(var cells, var ratio) ->
-                Map.of("ratio", cage(cells, ratio == 2 ? "" : String.valueOf(ratio)));
+            case Pairs.Difference(var cells, var difference) -> Map.of("difference", cage(cells, told(difference, 1)));
+            case Pairs.Ratio(var cells, var ratio) -> Map.of("ratio", cage(cells, told(ratio, 2)));
             case Pairs.Xv(var cells, var sum) -> Map.of("xv", cage(cells, sum == 5 ? "V" : "X"));
             case Tally.Quadruple(var cells, var digits) ->
                 Map.of(
@@ -116,6 +100,11 @@ record FPuzzlesItems(Layout layout) {
             case Pairs.NegativeXv _ -> Map.of("negative", "\"xv\"");
             default -> Map.of();
         };
+    }
+
+    /// A number, if it is not the usual one.
+    private static String told(int number, int usual) {
+        return number == usual ? "" : String.valueOf(number);
     }
 
     private static Map<String, String> negative(List<Integer> differences, List<Integer> ratios) {

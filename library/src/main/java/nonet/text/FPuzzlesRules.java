@@ -13,16 +13,7 @@ import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.rule.Different;
 import nonet.rule.Index;
-import nonet.rule.Line.Between;
-import nonet.rule.Line.Entropic;
-import nonet.rule.Line.Lockout;
-import nonet.rule.Line.Modular;
-import nonet.rule.Line.Nabner;
-import nonet.rule.Line.Palindrome;
-import nonet.rule.Line.Renban;
-import nonet.rule.Line.SlowThermo;
-import nonet.rule.Line.Thermo;
-import nonet.rule.Line.Whisper;
+import nonet.rule.Line;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
 import nonet.rule.Pairs;
@@ -78,16 +69,10 @@ final class FPuzzlesRules {
         var rules = new ArrayList<Rule>();
         for (String member : MEMBERS) {
             for (Rule rule : reader.member(member)) {
-                rules.add(reader.fitting(member, rule));
+                rules.add(RuleForm.fitting(rule, layout, place, member + ": "));
             }
         }
         return rules;
-    }
-
-    /// A rule of an item.
-    @FunctionalInterface
-    private interface Maker {
-        Rule of(Json.Obj item) throws BadText;
     }
 
     private List<Rule> member(String name) throws BadText {
@@ -102,17 +87,17 @@ final class FPuzzlesRules {
             case "even" -> gathered(name, "cell", Marked.Even::new);
             case "minimum" -> gathered(name, "cell", Pairs.Minimum::new);
             case "maximum" -> gathered(name, "cell", Pairs.Maximum::new);
-            case "thermometer" -> lines(name, Thermo::new);
-            case "slowthermometer" -> lines(name, SlowThermo::new);
-            case "palindrome" -> lines(name, Palindrome::new);
-            case "renban" -> lines(name, Renban::new);
-            case "whispers" -> whispers(name);
-            case "entropicline" -> lines(name, cells -> new Entropic(cells, entropicGroups(layout)));
-            case "modularline" -> lines(name, cells -> new Modular(cells, 3));
-            case "nabner" -> lines(name, Nabner::new);
+            case "thermometer" -> lines(name, Line.Thermo::new);
+            case "slowthermometer" -> lines(name, Line.SlowThermo::new);
+            case "palindrome" -> lines(name, Line.Palindrome::new);
+            case "renban" -> lines(name, Line.Renban::new);
+            case "whispers" -> lines(name, usualWhisper(layout), Line.Whisper::new);
+            case "entropicline" -> lines(name, cells -> new Line.Entropic(cells, entropicGroups(layout)));
+            case "modularline" -> lines(name, cells -> new Line.Modular(cells, 3));
+            case "nabner" -> lines(name, Line.Nabner::new);
             case "regionsumline" -> lines(name, Total.RegionSumLine::new);
-            case "betweenline" -> lines(name, Between::new);
-            case "lockout" -> lockouts(name);
+            case "betweenline" -> lines(name, Line.Between::new);
+            case "lockout" -> lines(name, 4, Line.Lockout::new);
             case "zipperline" -> lines(name, Total.Zipper::new);
             case "doublearrow" -> lines(name, Total.DoubleArrow::new);
             case "killercage" -> each(name, item -> new Total.Killer(cells(name, item), sum(name, item)));
@@ -140,16 +125,8 @@ final class FPuzzlesRules {
         return new BadText(place, message, advice);
     }
 
-    private Rule fitting(String name, Rule rule) throws BadText {
-        try {
-            return RuleForm.fitting(rule, layout);
-        } catch (IllegalArgumentException unfit) {
-            throw bad(name + ": " + unfit.getMessage(), RuleForm.advice(rule, layout));
-        }
-    }
-
     private Json value(String name) {
-        return puzzle.get(name).orElse(new Json.Nothing());
+        return puzzle.at(name);
     }
 
     /// Whether a member says anything.
@@ -199,12 +176,8 @@ final class FPuzzlesRules {
         };
     }
 
-    private List<Rule> each(String name, Maker maker) throws BadText {
-        var rules = new ArrayList<Rule>();
-        for (Json.Obj item : items(name, "cells", "value", "values")) {
-            rules.add(maker.of(item));
-        }
-        return rules;
+    private List<Rule> each(String name, Reads<Json.Obj, Rule> maker) throws BadText {
+        return Reads.each(items(name, "cells", "value", "values"), maker);
     }
 
     private List<Rule> lines(String name, Function<List<Cell>, Rule> maker) throws BadText {
@@ -217,7 +190,7 @@ final class FPuzzlesRules {
 
     private List<List<Cell>> linesOf(String name, Json.Obj item) throws BadText {
         var lines = new ArrayList<List<Cell>>();
-        for (Json line : array(name, item.get("lines").orElse(new Json.Nothing()))) {
+        for (Json line : array(name, item.at("lines"))) {
             if (isPresent(line)) {
                 lines.add(cells(name, line));
             }
@@ -229,7 +202,7 @@ final class FPuzzlesRules {
     private List<Rule> gathered(String name, String field, Function<List<Cell>, Rule> maker) throws BadText {
         var cells = new ArrayList<Cell>();
         for (Json.Obj item : items(name, field)) {
-            Json json = item.get(field).orElse(new Json.Nothing());
+            Json json = item.at(field);
             cells.addAll(json instanceof Json.Str cell ? List.of(cell(cell.text())) : cells(name, json));
         }
         return cells.isEmpty()
@@ -242,10 +215,7 @@ final class FPuzzlesRules {
     }
 
     private List<Cell> cells(String name, Json json) throws BadText {
-        var cells = new ArrayList<Cell>();
-        for (Json item : array(name, json)) {
-            cells.add(cell(text(Optional.of(item))));
-        }
+        var cells = Reads.each(array(name, json), item -> cell(text(Optional.of(item))));
         if (cells.isEmpty()) {
             throw bad("a %s has no cells".formatted(name), "Maybe remove it.");
         }
@@ -253,7 +223,7 @@ final class FPuzzlesRules {
     }
 
     private List<Cell> cells(String name, Json.Obj item) throws BadText {
-        return cells(name, item.get("cells").orElse(new Json.Nothing()));
+        return cells(name, item.at("cells"));
     }
 
     private static String text(Optional<Json> json) {
@@ -286,27 +256,17 @@ final class FPuzzlesRules {
     }
 
     private List<Integer> values(String name, Json.Obj item) throws BadText {
-        var values = new ArrayList<Integer>();
-        for (Json value : array(name, item.get("values").orElse(new Json.Nothing()))) {
-            values.add(number(name, text(Optional.of(value))));
-        }
-        return values;
+        return Reads.each(array(name, item.at("values")), value -> number(name, text(Optional.of(value))));
     }
 
-    private List<Rule> whispers(String name) throws BadText {
+    /// A rule for each line, with a number.
+    ///
+    /// @param usual the number where none is told
+    private List<Rule> lines(String name, int usual, Clued maker) throws BadText {
         var rules = new ArrayList<Rule>();
         for (Json.Obj item : items(name, "lines", "value")) {
-            int difference = number(name, item, usualWhisper(layout));
-            linesOf(name, item).forEach(line -> rules.add(new Whisper(line, difference)));
-        }
-        return rules;
-    }
-
-    private List<Rule> lockouts(String name) throws BadText {
-        var rules = new ArrayList<Rule>();
-        for (Json.Obj item : items(name, "lines", "value")) {
-            int difference = number(name, item, 4);
-            linesOf(name, item).forEach(line -> rules.add(new Lockout(line, difference)));
+            int number = number(name, item, usual);
+            linesOf(name, item).forEach(line -> rules.add(maker.of(line, number)));
         }
         return rules;
     }
@@ -379,7 +339,7 @@ final class FPuzzlesRules {
     private List<Rule> clones(String name) throws BadText {
         var rules = new ArrayList<Rule>();
         for (Json.Obj item : items(name, "cells", "cloneCells")) {
-            var copies = item.get("cloneCells").orElse(new Json.Nothing());
+            var copies = item.at("cloneCells");
             if (isPresent(copies)) {
                 rules.add(new Pairs.Clone(cells(name, item), cells(name, copies)));
             }
@@ -433,7 +393,7 @@ final class FPuzzlesRules {
         return rules;
     }
 
-    /// A rule of the cells of a row or column and a number outside.
+    /// A rule of some cells and a number.
     @FunctionalInterface
     private interface Clued {
         Rule of(List<Cell> cells, int number);

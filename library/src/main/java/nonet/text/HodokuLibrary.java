@@ -36,15 +36,8 @@ final class HodokuLibrary extends Codec {
         cells(fields.get(3), givens, placed);
         var puzzle = Puzzle.of(Layout.classic(), givens);
         var deleted = candidates(field(fields, 4));
-        var libraryCase = new LibraryCase(
-                fields.get(1).text(),
-                fields.get(2).text(),
-                deleted,
-                candidates(field(fields, 5)),
-                candidates(field(fields, 6)),
-                fields.size() > 7
-                        ? line.text().substring(fields.get(7).column() - 1).strip()
-                        : "");
+        var libraryCase =
+                new LibraryCase(fields.get(1).text(), candidates(field(fields, 5)), candidates(field(fields, 6)));
         return Entry.of(puzzle, Format.HODOKU, line.number())
                 .marked(marks(puzzle, placed, deleted))
                 .testing(libraryCase);

@@ -141,11 +141,6 @@ final class Iss extends WrittenText {
     }
 
     @Override
-    String solution(Layout layout, int[] digits) {
-        return asPuzzle(layout, digits);
-    }
-
-    @Override
     boolean isRecord(String line) {
         return START.matcher(line).matches();
     }
@@ -357,28 +352,14 @@ final class Iss extends WrittenText {
         }
 
         private List<Rule> inner(List<Token> arguments) throws BadText {
-            var rules = new ArrayList<Rule>();
-            for (Token argument : arguments) {
+            return Reads.each(arguments, argument -> {
                 var parts = argument.split('_');
-                var digits = new ArrayList<Integer>();
-                for (Token part : parts.subList(1, parts.size())) {
-                    digits.add(number(part));
-                }
-                rules.add(new Marked.Allowed(cell(parts.getFirst()), digits));
-            }
-            return rules;
+                return new Marked.Allowed(cell(parts.getFirst()), numbers(parts.subList(1, parts.size())));
+            });
         }
 
         private List<Rule> rules(Token word, String name, List<Token> arguments) throws BadText {
-            var rules = new ArrayList<Rule>();
-            for (Rule rule : made(word, name, arguments)) {
-                try {
-                    rules.add(RuleForm.fitting(rule, layout));
-                } catch (IllegalArgumentException unfit) {
-                    throw new BadText(word, name + ": " + unfit.getMessage(), RuleForm.advice(rule, layout));
-                }
-            }
-            return rules;
+            return Reads.each(made(word, name, arguments), rule -> RuleForm.fitting(rule, layout, word, name + ": "));
         }
 
         private List<Rule> made(Token word, String name, List<Token> arguments) throws BadText {
@@ -424,8 +405,12 @@ final class Iss extends WrittenText {
                     yield List.of(new Total.SumLine(cells, number(arguments.getFirst()), loop));
                 }
                 case "Quad" -> quadruple(cell(arguments.getFirst()), rest);
-                case "ContainExact" -> List.of(new Tally.Contains(cells(rest), numbers(arguments.getFirst()), true));
-                case "ContainAtLeast" -> List.of(new Tally.Contains(cells(rest), numbers(arguments.getFirst()), false));
+                case "ContainExact" ->
+                    List.of(new Tally.Contains(
+                            cells(rest), numbers(arguments.getFirst().split('_')), true));
+                case "ContainAtLeast" ->
+                    List.of(new Tally.Contains(
+                            cells(rest), numbers(arguments.getFirst().split('_')), false));
                 case "LookAndSay" -> List.of(new Tally.LookAndSay(cells(rest), counts(arguments.getFirst())));
                 case "SameValues" ->
                     List.of(new Tally.SameDigits(parts(cells(rest), number(arguments.getFirst()), word)));
@@ -464,14 +449,10 @@ final class Iss extends WrittenText {
         }
 
         private List<Cell> cells(List<Token> names) throws BadText {
-            var cells = new ArrayList<Cell>();
-            for (Token name : names) {
-                cells.add(cell(name));
-            }
-            if (cells.isEmpty()) {
+            if (names.isEmpty()) {
                 throw new IndexOutOfBoundsException();
             }
-            return cells;
+            return Reads.each(names, this::cell);
         }
 
         private static int number(Token text) throws BadText {
@@ -481,12 +462,8 @@ final class Iss extends WrittenText {
             return Integer.parseInt(text.text());
         }
 
-        private static List<Integer> numbers(Token text) throws BadText {
-            var numbers = new ArrayList<Integer>();
-            for (Token part : text.split('_')) {
-                numbers.add(number(part));
-            }
-            return numbers;
+        private static List<Integer> numbers(List<Token> texts) throws BadText {
+            return Reads.each(texts, Reader::number);
         }
 
         /// A cell that is named twice counts twice.
@@ -511,11 +488,7 @@ final class Iss extends WrittenText {
                 return List.of(weighted(
                         number(number), cells, cells.stream().distinct().toList()));
             }
-            var weights = new ArrayList<Integer>();
-            for (Token weight : parts.subList(2, parts.size())) {
-                weights.add(number(weight));
-            }
-            return List.of(new Total.Sum(cells, number(parts.getFirst()), weights));
+            return List.of(new Total.Sum(cells, number(parts.getFirst()), numbers(parts.subList(2, parts.size()))));
         }
 
         /// The pairs of cells in a list that lie side by side.
@@ -552,15 +525,13 @@ final class Iss extends WrittenText {
                 }
             }
             String note = Links.percentDecoded(arguments.get(1).text());
-            var rules = new ArrayList<Rule>();
-            for (var cells : groups(arguments.subList(2, arguments.size()), "")) {
-                rules.add(new Pairs.Table(
-                        cells,
-                        table,
-                        name.endsWith("X") ? Pairs.Which.ALL : Pairs.Which.NEIGHBOURS,
-                        note.startsWith("_") ? note.substring(1) : note));
-            }
-            return rules;
+            return Reads.each(
+                    groups(arguments.subList(2, arguments.size()), ""),
+                    cells -> new Pairs.Table(
+                            cells,
+                            table,
+                            name.endsWith("X") ? Pairs.Which.ALL : Pairs.Which.NEIGHBOURS,
+                            note.startsWith("_") ? note.substring(1) : note));
         }
 
         /// The first cell is greater than each of the others.
@@ -613,16 +584,12 @@ final class Iss extends WrittenText {
         }
 
         private static List<Rule> quadruple(Cell first, List<Token> digits) throws BadText {
-            var values = new ArrayList<Integer>();
-            for (Token digit : digits) {
-                values.add(number(digit));
-            }
             var cells = IntStream.range(0, 4)
                     .mapToObj(i -> new Cell(
                             Math.min(first.row() + i / 2, Layout.LARGEST - 1),
                             Math.min(first.column() + i % 2, Layout.LARGEST - 1)))
                     .toList();
-            return List.of(new Tally.Quadruple(cells, values));
+            return List.of(new Tally.Quadruple(cells, numbers(digits)));
         }
 
         /// `1223` is one 2 and two 3s.
@@ -665,11 +632,7 @@ final class Iss extends WrittenText {
             try {
                 String padded = packed.text().replace('-', '+').replace('_', '/');
                 String pattern = new String(Base64.getDecoder().decode(padded), StandardCharsets.UTF_8);
-                var rules = new ArrayList<Rule>();
-                for (List<Cell> cells : groups(lines, "")) {
-                    rules.add(new Regex(cells, pattern));
-                }
-                return rules;
+                return Reads.each(groups(lines, ""), cells -> new Regex(cells, pattern));
             } catch (IllegalArgumentException unreadable) {
                 throw new BadText(packed, "this pattern does not unpack", "Maybe the text was cut.");
             }

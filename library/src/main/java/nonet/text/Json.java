@@ -12,6 +12,11 @@ public sealed interface Json {
         public Optional<Json> get(String name) {
             return Optional.ofNullable(members.get(name));
         }
+
+        /// A member; nothing where there is none.
+        Json at(String name) {
+            return members.getOrDefault(name, new Nothing());
+        }
     }
 
     record Arr(List<Json> items) implements Json {}

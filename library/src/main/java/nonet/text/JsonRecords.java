@@ -2,7 +2,6 @@ package nonet.text;
 
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 
 /// `json`: one record a line, `{"puzzle":…}`. See [PuzzleJson], which keeps everything.
@@ -37,11 +36,6 @@ final class JsonRecords extends WrittenText {
     @Override
     String puzzle(Puzzle puzzle, About about) {
         return "{\"puzzle\":" + PuzzleJson.write(puzzle) + about.members() + "}\n";
-    }
-
-    @Override
-    String solution(Layout layout, int[] digits) {
-        return puzzle(Puzzle.of(layout, digits), About.NOTHING);
     }
 
     @Override

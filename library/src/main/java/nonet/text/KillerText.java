@@ -133,11 +133,7 @@ final class KillerText extends WrittenText {
             int sum = sumOf.applyAsInt(cage.getKey());
             if (sum > 0 || withSingles || cage.getValue().size() > 1) {
                 var rule = new Total.Killer(cage.getValue(), sum == 0 ? List.of() : List.of(sum));
-                try {
-                    rules.add(RuleForm.fitting(rule, layout));
-                } catch (IllegalArgumentException unfit) {
-                    throw new BadText(place, String.valueOf(unfit.getMessage()), RuleForm.advice(rule, layout));
-                }
+                rules.add(RuleForm.fitting(rule, layout, place, ""));
             }
         }
         return rules;
@@ -175,11 +171,6 @@ final class KillerText extends WrittenText {
     @Override
     String puzzle(Puzzle puzzle, About about) {
         return (format == Format.KILLER ? numbers(puzzle) : arrows(puzzle)) + "\n";
-    }
-
-    @Override
-    String solution(Layout layout, int[] digits) {
-        return asPuzzle(layout, digits);
     }
 
     private static String numbers(Puzzle puzzle) {

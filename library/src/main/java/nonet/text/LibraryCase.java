@@ -7,21 +7,11 @@ import nonet.grid.Candidate;
 ///
 /// @param technique the code of the technique: four digits, a fifth for siamese fish, `-` and a variant:
 ///     `0310`, `03211`, `0606-1`, `0610-x`
-/// @param digits the digits that the step is about, or something else that narrows it down (`x`); may be empty
-/// @param deleted candidates that are already ruled out, beyond what the placed digits rule out
 /// @param eliminations the candidates that the step rules out
 /// @param placements the digits that the step places
-/// @param extra whatever else the line says
-public record LibraryCase(
-        String technique,
-        String digits,
-        List<Candidate> deleted,
-        List<Candidate> eliminations,
-        List<Candidate> placements,
-        String extra) {
+public record LibraryCase(String technique, List<Candidate> eliminations, List<Candidate> placements) {
 
     public LibraryCase {
-        deleted = List.copyOf(deleted);
         eliminations = List.copyOf(eliminations);
         placements = List.copyOf(placements);
     }

@@ -2,7 +2,6 @@ package nonet.text;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
 
@@ -94,10 +93,5 @@ final class Links extends WrittenText {
     @Override
     String puzzle(Puzzle puzzle, About about) {
         return FPUZZLES + LzString.pack(FPuzzles.write(puzzle, about)) + "\n";
-    }
-
-    @Override
-    String solution(Layout layout, int[] digits) {
-        return asPuzzle(layout, digits);
     }
 }

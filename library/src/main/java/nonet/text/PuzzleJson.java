@@ -145,34 +145,23 @@ public final class PuzzleJson {
         only(MEMBERS, object, "the puzzle");
         var layout = layout(
                 member(object, "grid", Json.Obj.class, "an object"),
-                object.get("extra").isPresent()
-                        ? member(object, "extra", Json.Arr.class, "an array").items()
-                        : List.of());
+                memberOr(object, "extra", new Json.Arr(List.of()), "an array").items());
         int[] givens = givens(
                 layout, member(object, "givens", Json.Str.class, "a string").text());
-        if (object.get("tables").isPresent()) {
-            tables = member(object, "tables", Json.Obj.class, "an object");
-        }
-        if (object.get("automata").isPresent()) {
-            automata = member(object, "automata", Json.Obj.class, "an object");
-        }
+        tables = memberOr(object, "tables", tables, "an object");
+        automata = memberOr(object, "automata", automata, "an object");
         var rules = new ArrayList<Rule>();
-        if (object.get("rules").isPresent()) {
-            for (Json rule : member(object, "rules", Json.Arr.class, "an array").items()) {
-                rules.add(rule(rule, String.valueOf(rules.size() + 1), layout, 0));
-                if (rules.size() > MOST_RULES) {
-                    throw bad(
-                            "there are more than %d rules".formatted(MOST_RULES),
-                            "Maybe several can be written as one.");
-                }
+        for (Json rule :
+                memberOr(object, "rules", new Json.Arr(List.of()), "an array").items()) {
+            rules.add(rule(rule, String.valueOf(rules.size() + 1), layout, 0));
+            if (rules.size() > MOST_RULES) {
+                throw bad("there are more than %d rules".formatted(MOST_RULES), "Maybe several can be written as one.");
             }
         }
         int[] allowed = IntStream.range(0, layout.totalCount())
                 .map(_ -> layout.allDigits())
                 .toArray();
-        if (object.get("allowed").isPresent()) {
-            allowed(layout, member(object, "allowed", Json.Obj.class, "an object"), givens, allowed);
-        }
+        allowed(layout, memberOr(object, "allowed", new Json.Obj(Map.of()), "an object"), givens, allowed);
         try {
             return Puzzle.of(layout, givens, allowed).with(rules);
         } catch (IllegalArgumentException unfit) {
@@ -191,18 +180,23 @@ public final class PuzzleJson {
         return type.cast(member.get());
     }
 
+    /// The same, or another value where there is no such member.
+    private <T extends Json> T memberOr(Json.Obj object, String name, T otherwise, String what) throws BadText {
+        @SuppressWarnings("unchecked")
+        var type = (Class<T>) otherwise.getClass();
+        return object.get(name).isPresent() ? member(object, name, type, what) : otherwise;
+    }
+
     private Layout layout(Json.Obj grid, List<Json> groups) throws BadText {
         only(GRID, grid, "the grid");
-        int rows = number(grid.get("rows"), "rows");
-        int columns = number(grid.get("columns"), "columns");
+        int rows = number(grid.at("rows"), "rows");
+        int columns = number(grid.at("columns"), "columns");
         int[] digits = grid.get("digits").isPresent() ? pair(grid, "digits") : new int[] {1, columns};
         int[] blocks = grid.get("blocks").isPresent() ? pair(grid, "blocks") : new int[] {0, 0};
-        boolean lines = grid.get("distinctLines").isEmpty()
-                || member(grid, "distinctLines", Json.Bool.class, "true or false")
-                        .value();
-        var pieces = grid.get("pieces").isPresent()
-                ? pieces(member(grid, "pieces", Json.Str.class, "a string").text())
-                : List.<Integer>of();
+        boolean lines = memberOr(grid, "distinctLines", new Json.Bool(true), "true or false")
+                .value();
+        var pieces =
+                pieces(memberOr(grid, "pieces", new Json.Str(""), "a string").text());
         try {
             var shape = new Shape(rows, columns, digits[0], digits[1], lines, blocks[0], blocks[1], pieces);
             return Layout.of(groups.isEmpty() ? shape : shape.withExtra(groups(groups)));
@@ -222,8 +216,8 @@ public final class PuzzleJson {
             only(EXTRA, group, "a group of cells outside the grid");
             var read = new Extra(
                     member(group, "name", Json.Str.class, "a string").text(),
-                    number(group.get("count"), "count"),
-                    number(group.get("columns"), "columns"));
+                    number(group.at("count"), "count"),
+                    number(group.at("columns"), "columns"));
             if (read.isOfRule()) {
                 throw bad("\"%s\" is no name of cells".formatted(read.name()), "Maybe write letters.");
             }
@@ -232,8 +226,8 @@ public final class PuzzleJson {
         return extra;
     }
 
-    private int number(Optional<Json> json, String what) throws BadText {
-        if (json.orElse(new Json.Nothing()) instanceof Json.Num number && number.isWhole()) {
+    private int number(Json json, String what) throws BadText {
+        if (json instanceof Json.Num number && number.isWhole()) {
             return (int) number.value();
         }
         throw bad("\"%s\" is no whole number".formatted(what), "Maybe quotes are too much, or it is missing.");
@@ -245,7 +239,7 @@ public final class PuzzleJson {
         if (items.size() != 2) {
             throw bad("\"%s\" is not an array of two numbers".formatted(name), "Maybe write [1,9].");
         }
-        return new int[] {number(Optional.of(items.get(0)), name), number(Optional.of(items.get(1)), name)};
+        return new int[] {number(items.get(0), name), number(items.get(1), name)};
     }
 
     /// Numbers for letters, in the order in which the letters first appear.
@@ -310,7 +304,7 @@ public final class PuzzleJson {
             }
             int mask = 0;
             for (Json item : digits.items()) {
-                int value = number(Optional.of(item), "allowed");
+                int value = number(item, "allowed");
                 mask |= Digits.bit(digit(layout, value, String.valueOf(value), cell));
             }
             int index = layout.index(cell);
@@ -325,19 +319,14 @@ public final class PuzzleJson {
 
     /// @param number by which errors name it: `3`, or `3.1.2` for one among alternatives
     private Rule rule(Json json, String number, Layout layout, int depth) throws BadText {
-        if (!(json instanceof Json.Obj object)
-                || !(object.get("rule").orElse(new Json.Nothing()) instanceof Json.Str name)) {
+        if (!(json instanceof Json.Obj object) || !(object.at("rule") instanceof Json.Str name)) {
             throw bad("rule %s has no name".formatted(number), "Maybe write {\"rule\":\"anti-knight\"}.");
         }
         var form = RuleForm.named(new Token(name.text(), line, column));
         var fields = new Fields(object, number, form, layout, depth);
         var rule = form.read(fields);
         only(fields.known, object, fields.what);
-        try {
-            return RuleForm.fitting(rule, layout);
-        } catch (IllegalArgumentException unfit) {
-            throw bad(fields.what + ": " + unfit.getMessage(), RuleForm.advice(rule, layout));
-        }
+        return RuleForm.fitting(rule, layout, new Token("", line, column), fields.what + ": ");
     }
 
     /// The members of a rule.
@@ -359,7 +348,7 @@ public final class PuzzleJson {
 
         private Json member(String name) {
             known.add(name);
-            return object.get(name).orElse(new Json.Nothing());
+            return object.at(name);
         }
 
         private BadText wrong(String name, String should, String advice) {
@@ -372,11 +361,8 @@ public final class PuzzleJson {
         }
 
         private List<Cell> cells(String name, Json json) throws BadText {
-            var cells = new ArrayList<Cell>();
-            for (Json item : items(name, json, "an array of cells", "Maybe write [\"R1C1\",\"R1C2\"].")) {
-                cells.add(cell(name, item));
-            }
-            return cells;
+            var items = items(name, json, "an array of cells", "Maybe write [\"R1C1\",\"R1C2\"].");
+            return Reads.each(items, item -> cell(name, item));
         }
 
         /// The items of an array that has at least one.
@@ -402,16 +388,13 @@ public final class PuzzleJson {
 
         @Override
         public List<List<Cell>> groups(String name) throws BadText {
-            var groups = new ArrayList<List<Cell>>();
-            for (Json group : items(name, member(name), "an array of arrays of cells", "Maybe brackets are missing.")) {
-                groups.add(cells(name, group));
-            }
-            return groups;
+            var items = items(name, member(name), "an array of arrays of cells", "Maybe brackets are missing.");
+            return Reads.each(items, group -> cells(name, group));
         }
 
         @Override
         public int number(String name) throws BadText {
-            return PuzzleJson.this.number(Optional.of(member(name)), name);
+            return PuzzleJson.this.number(member(name), name);
         }
 
         @Override
@@ -433,25 +416,19 @@ public final class PuzzleJson {
             if (!(json instanceof Json.Arr array)) {
                 throw wrong(name, "an array of numbers", "Maybe brackets are missing.");
             }
-            var numbers = new ArrayList<Integer>();
-            for (Json item : array.items()) {
-                numbers.add(PuzzleJson.this.number(Optional.of(item), name));
-            }
-            return numbers;
+            return Reads.each(array.items(), item -> PuzzleJson.this.number(item, name));
         }
 
         @Override
         public List<List<Integer>> lists(String name) throws BadText {
-            var lists = new ArrayList<List<Integer>>();
-            for (Json item :
-                    items(name, member(name), "an array of arrays of numbers", "Maybe brackets are missing.")) {
+            String should = "an array of arrays of numbers";
+            return Reads.each(items(name, member(name), should, "Maybe brackets are missing."), item -> {
                 var list = list(name, item);
                 if (list.isEmpty()) {
-                    throw wrong(name, "an array of arrays of numbers", "Maybe numbers are missing.");
+                    throw wrong(name, should, "Maybe numbers are missing.");
                 }
-                lists.add(list);
-            }
-            return lists;
+                return list;
+            });
         }
 
         @Override
@@ -464,8 +441,7 @@ public final class PuzzleJson {
                 if (!entry.getKey().matches("[0-9]{1,2}")) {
                     throw wrong(name, "about digits", "Maybe write {\"1\":2} for two 1s.");
                 }
-                numbers.put(
-                        Integer.valueOf(entry.getKey()), PuzzleJson.this.number(Optional.of(entry.getValue()), name));
+                numbers.put(Integer.valueOf(entry.getKey()), PuzzleJson.this.number(entry.getValue(), name));
             }
             return numbers;
         }
@@ -495,7 +471,7 @@ public final class PuzzleJson {
         /// What a name stands for among what the puzzle says beside its rules.
         private Json.Obj referred(String name, Json.Obj among, String where) throws BadText {
             String called = word(name);
-            if (among.get(called).orElse(new Json.Nothing()) instanceof Json.Obj found) {
+            if (among.at(called) instanceof Json.Obj found) {
                 return found;
             }
             throw wrong(
@@ -525,24 +501,22 @@ public final class PuzzleJson {
             var machine = referred(name, automata, "automata");
             only(Set.of("states", "start", "accept", "moves"), machine, "the automaton of " + what);
             var moves = new ArrayList<Machine.Move>();
-            for (Json item : machine.get("moves").orElse(new Json.Nothing()) instanceof Json.Arr array
-                    ? array.items()
-                    : List.<Json>of()) {
+            for (Json item : machine.at("moves") instanceof Json.Arr array ? array.items() : List.<Json>of()) {
                 if (!(item instanceof Json.Arr move)
                         || move.items().size() != 3
                         || !(move.items().get(1) instanceof Json.Str symbols)) {
                     throw wrong(name, "a machine with moves", "Maybe write [0,\"123\",1].");
                 }
                 moves.add(new Machine.Move(
-                        PuzzleJson.this.number(Optional.of(move.items().getFirst()), "moves"),
+                        PuzzleJson.this.number(move.items().getFirst(), "moves"),
                         symbols.text(),
-                        PuzzleJson.this.number(Optional.of(move.items().getLast()), "moves")));
+                        PuzzleJson.this.number(move.items().getLast(), "moves")));
             }
             try {
                 return new Machine(
-                        PuzzleJson.this.number(machine.get("states"), "states"),
-                        list("start", machine.get("start").orElse(new Json.Nothing())),
-                        list("accept", machine.get("accept").orElse(new Json.Nothing())),
+                        PuzzleJson.this.number(machine.at("states"), "states"),
+                        list("start", machine.at("start")),
+                        list("accept", machine.at("accept")),
                         moves);
             } catch (IllegalArgumentException impossible) {
                 throw bad(what + ": " + impossible.getMessage(), "Maybe a number of the automaton is wrong.");
@@ -551,17 +525,14 @@ public final class PuzzleJson {
 
         @Override
         public List<FullRank.Clue> clues(String name) throws BadText {
-            var clues = new ArrayList<FullRank.Clue>();
-            for (Json item : items(name, member(name), "an array of objects", "Maybe brackets are missing.")) {
+            return Reads.each(items(name, member(name), "an array of objects", "Maybe brackets are missing."), item -> {
                 if (!(item instanceof Json.Obj clue)) {
                     throw wrong(name, "an array of objects", "Maybe write {\"cells\":[…],\"rank\":5}.");
                 }
                 only(Set.of("cells", "rank", "clue"), clue, "a clue of " + what);
-                clues.add(new FullRank.Clue(
-                        cells("cells", clue.get("cells").orElse(new Json.Nothing())),
-                        PuzzleJson.this.number(clue.get("rank"), "rank")));
-            }
-            return clues;
+                return new FullRank.Clue(
+                        cells("cells", clue.at("cells")), PuzzleJson.this.number(clue.at("rank"), "rank"));
+            });
         }
 
         @Override

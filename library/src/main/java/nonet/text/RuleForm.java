@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import nonet.grid.Cell;
@@ -14,6 +15,7 @@ import nonet.rule.Constraint;
 import nonet.rule.Different;
 import nonet.rule.FullRank;
 import nonet.rule.Index;
+import nonet.rule.Line;
 import nonet.rule.Machine;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
@@ -184,7 +186,9 @@ enum RuleForm {
         Sheet cells(String name, List<Cell> cells);
 
         /// Cells that are seen from a number outside the grid, one behind the other.
-        Sheet seen(String name, List<Cell> cells);
+        default Sheet seen(String name, List<Cell> cells) {
+            return cells(name, cells);
+        }
 
         Sheet cell(String name, Cell cell);
 
@@ -197,7 +201,9 @@ enum RuleForm {
         Sheet list(String name, List<Integer> numbers);
 
         /// A list that is told even where it is empty, if there is a way.
-        Sheet whole(String name, List<Integer> numbers);
+        default Sheet whole(String name, List<Integer> numbers) {
+            return list(name, numbers);
+        }
 
         Sheet lists(String name, List<List<Integer>> lists);
 
@@ -239,24 +245,15 @@ enum RuleForm {
                 var digits = in.list("digits");
                 yield new Marked.Allowed(in.cell("cell"), digits);
             }
-            case DIFFERENCE -> {
-                int difference = in.numberOr("difference", 1);
-                yield new Pairs.Difference(in.cells(CELLS), difference);
-            }
-            case RATIO -> {
-                int ratio = in.numberOr("ratio", 2);
-                yield new Pairs.Ratio(in.cells(CELLS), ratio);
-            }
+            case DIFFERENCE -> of(in, in.numberOr("difference", 1), Pairs.Difference::new);
+            case RATIO -> of(in, in.numberOr("ratio", 2), Pairs.Ratio::new);
             case NEGATIVE_KROPKI -> {
                 var differences = in.list("differences");
                 yield new Pairs.NegativeKropki(differences, in.list("ratios"));
             }
             case NON_CONSECUTIVE -> new Pairs.NonConsecutive();
             case DIAGONAL_NON_CONSECUTIVE -> new Pairs.DiagonalNonConsecutive();
-            case XV -> {
-                int sum = in.number("sum");
-                yield new Pairs.Xv(in.cells(CELLS), sum);
-            }
+            case XV -> of(in, in.number("sum"), Pairs.Xv::new);
             case NEGATIVE_XV -> new Pairs.NegativeXv(in.list("sums"));
             case GREATER -> new Pairs.Greater(in.cells(CELLS));
             case MINIMUM -> new Pairs.Minimum(in.cells(CELLS));
@@ -282,10 +279,7 @@ enum RuleForm {
                 var weights = in.list("weights");
                 yield new Total.Sum(in.cells(CELLS), sum, weights);
             }
-            case LITTLE_KILLER -> {
-                int sum = clued(in, "sum");
-                yield new Total.LittleKiller(in.cells(CELLS), sum);
-            }
+            case LITTLE_KILLER -> of(in, clued(in, "sum"), Total.LittleKiller::new);
             case ARROW -> {
                 var circle = in.cells("circle");
                 yield new Total.Arrow(circle, in.cells("shaft"));
@@ -299,78 +293,36 @@ enum RuleForm {
                 boolean loop = in.flag("loop");
                 yield new Total.SumLine(in.cells(CELLS), sum, loop);
             }
-            case RELLIK -> {
-                int sum = in.number("sum");
-                yield new Total.Rellik(in.cells(CELLS), sum);
-            }
-            case THERMO -> new nonet.rule.Line.Thermo(in.cells(CELLS));
-            case SLOW_THERMO -> new nonet.rule.Line.SlowThermo(in.cells(CELLS));
-            case WHISPER -> {
-                int difference = in.number("difference");
-                yield new nonet.rule.Line.Whisper(in.cells(CELLS), difference);
-            }
-            case RENBAN -> new nonet.rule.Line.Renban(in.cells(CELLS));
-            case NABNER -> new nonet.rule.Line.Nabner(in.cells(CELLS));
-            case PALINDROME -> new nonet.rule.Line.Palindrome(in.cells(CELLS));
-            case BETWEEN -> new nonet.rule.Line.Between(in.cells(CELLS));
-            case LOCKOUT -> {
-                int difference = in.numberOr("difference", 4);
-                yield new nonet.rule.Line.Lockout(in.cells(CELLS), difference);
-            }
-            case ENTROPIC -> {
-                var groups = in.lists(GROUPS);
-                yield new nonet.rule.Line.Entropic(in.cells(CELLS), groups);
-            }
-            case MODULAR -> {
-                int modulus = in.numberOr("modulus", 3);
-                yield new nonet.rule.Line.Modular(in.cells(CELLS), modulus);
-            }
-            case LUNCHBOX -> {
-                int sum = in.number("sum");
-                yield new nonet.rule.Line.Lunchbox(in.cells(CELLS), sum);
-            }
-            case REGEX -> {
-                String pattern = in.word("pattern");
-                yield new nonet.rule.Line.Regex(in.cells(CELLS), pattern);
-            }
+            case RELLIK -> of(in, in.number("sum"), Total.Rellik::new);
+            case THERMO -> new Line.Thermo(in.cells(CELLS));
+            case SLOW_THERMO -> new Line.SlowThermo(in.cells(CELLS));
+            case WHISPER -> of(in, in.number("difference"), Line.Whisper::new);
+            case RENBAN -> new Line.Renban(in.cells(CELLS));
+            case NABNER -> new Line.Nabner(in.cells(CELLS));
+            case PALINDROME -> new Line.Palindrome(in.cells(CELLS));
+            case BETWEEN -> new Line.Between(in.cells(CELLS));
+            case LOCKOUT -> of(in, in.numberOr("difference", 4), Line.Lockout::new);
+            case ENTROPIC -> of(in, in.lists(GROUPS), Line.Entropic::new);
+            case MODULAR -> of(in, in.numberOr("modulus", 3), Line.Modular::new);
+            case LUNCHBOX -> of(in, in.number("sum"), Line.Lunchbox::new);
+            case REGEX -> of(in, in.word("pattern"), Line.Regex::new);
             case AUTOMATON -> {
                 var machine = in.machine("automaton");
                 String note = in.note("note");
-                yield new nonet.rule.Line.Automaton(machine, in.groups("lines"), note);
+                yield new Line.Automaton(machine, in.groups("lines"), note);
             }
-            case SANDWICH -> {
-                int sum = clued(in, "sum");
-                yield new Outside.Sandwich(in.cells(CELLS), sum);
-            }
-            case X_SUM -> {
-                int sum = clued(in, "sum");
-                yield new Outside.XSum(in.cells(CELLS), sum);
-            }
-            case SKYSCRAPER -> {
-                int count = clued(in, "count");
-                yield new Outside.Skyscraper(in.cells(CELLS), count);
-            }
-            case HIDDEN_SKYSCRAPER -> {
-                int digit = clued(in, "digit");
-                yield new Outside.HiddenSkyscraper(in.cells(CELLS), digit);
-            }
-            case NUMBERED_ROOM -> {
-                int digit = clued(in, "digit");
-                yield new Outside.NumberedRoom(in.cells(CELLS), digit);
-            }
-            case QUADRUPLE -> {
-                var digits = in.list("digits");
-                yield new Tally.Quadruple(in.cells(CELLS), digits);
-            }
+            case SANDWICH -> of(in, clued(in, "sum"), Outside.Sandwich::new);
+            case X_SUM -> of(in, clued(in, "sum"), Outside.XSum::new);
+            case SKYSCRAPER -> of(in, clued(in, "count"), Outside.Skyscraper::new);
+            case HIDDEN_SKYSCRAPER -> of(in, clued(in, "digit"), Outside.HiddenSkyscraper::new);
+            case NUMBERED_ROOM -> of(in, clued(in, "digit"), Outside.NumberedRoom::new);
+            case QUADRUPLE -> of(in, in.list("digits"), Tally.Quadruple::new);
             case CONTAINS -> {
                 var digits = in.list("digits");
                 boolean exact = in.flag("exact");
                 yield new Tally.Contains(in.cells(CELLS), digits, exact);
             }
-            case LOOK_AND_SAY -> {
-                var counts = in.counts("counts");
-                yield new Tally.LookAndSay(in.cells(CELLS), counts);
-            }
+            case LOOK_AND_SAY -> of(in, in.counts("counts"), Tally.LookAndSay::new);
             case SAME_DIGITS -> new Tally.SameDigits(in.groups(GROUPS));
             case COUNTING_CIRCLES -> new Tally.CountingCircles(in.cells(CELLS));
             case COUNT_DISTINCT -> {
@@ -415,6 +367,11 @@ enum RuleForm {
 
     private static final String CELLS = "cells";
     private static final String GROUPS = "groups";
+
+    /// A rule about some cells, whose other field comes first.
+    private static <T> Rule of(Fields in, T field, BiFunction<List<Cell>, T, Rule> rule) throws BadText {
+        return rule.apply(in.cells(CELLS), field);
+    }
 
     /// A number outside the grid. Where it stands may be told, and follows from the cells.
     private static int clued(Fields in, String name) throws BadText {
@@ -465,7 +422,7 @@ enum RuleForm {
                 out.begin(ALLOWED).list("digits", digits).cell("cell", cell);
             case Pairs pairs -> write(pairs, out);
             case Total total -> write(total, out);
-            case nonet.rule.Line line -> write(line, out);
+            case Line line -> write(line, out);
             case Outside.Sandwich(var cells, var sum) ->
                 out.begin(SANDWICH).number("sum", sum).seen(CELLS, cells);
             case Outside.XSum(var cells, var sum) ->
@@ -559,27 +516,27 @@ enum RuleForm {
         }
     }
 
-    private static void write(nonet.rule.Line rule, Sheet out) {
+    private static void write(Line rule, Sheet out) {
         switch (rule) {
-            case nonet.rule.Line.Thermo(var cells) -> out.begin(THERMO).cells(CELLS, cells);
-            case nonet.rule.Line.SlowThermo(var cells) -> out.begin(SLOW_THERMO).cells(CELLS, cells);
-            case nonet.rule.Line.Whisper(var cells, var difference) ->
+            case Line.Thermo(var cells) -> out.begin(THERMO).cells(CELLS, cells);
+            case Line.SlowThermo(var cells) -> out.begin(SLOW_THERMO).cells(CELLS, cells);
+            case Line.Whisper(var cells, var difference) ->
                 out.begin(WHISPER).number("difference", difference).cells(CELLS, cells);
-            case nonet.rule.Line.Renban(var cells) -> out.begin(RENBAN).cells(CELLS, cells);
-            case nonet.rule.Line.Nabner(var cells) -> out.begin(NABNER).cells(CELLS, cells);
-            case nonet.rule.Line.Palindrome(var cells) -> out.begin(PALINDROME).cells(CELLS, cells);
-            case nonet.rule.Line.Between(var cells) -> out.begin(BETWEEN).cells(CELLS, cells);
-            case nonet.rule.Line.Lockout(var cells, var difference) ->
+            case Line.Renban(var cells) -> out.begin(RENBAN).cells(CELLS, cells);
+            case Line.Nabner(var cells) -> out.begin(NABNER).cells(CELLS, cells);
+            case Line.Palindrome(var cells) -> out.begin(PALINDROME).cells(CELLS, cells);
+            case Line.Between(var cells) -> out.begin(BETWEEN).cells(CELLS, cells);
+            case Line.Lockout(var cells, var difference) ->
                 out.begin(LOCKOUT).number("difference", difference).cells(CELLS, cells);
-            case nonet.rule.Line.Entropic(var cells, var groups) ->
+            case Line.Entropic(var cells, var groups) ->
                 out.begin(ENTROPIC).lists(GROUPS, groups).cells(CELLS, cells);
-            case nonet.rule.Line.Modular(var cells, var modulus) ->
+            case Line.Modular(var cells, var modulus) ->
                 out.begin(MODULAR).number("modulus", modulus).cells(CELLS, cells);
-            case nonet.rule.Line.Lunchbox(var cells, var sum) ->
+            case Line.Lunchbox(var cells, var sum) ->
                 out.begin(LUNCHBOX).number("sum", sum).cells(CELLS, cells);
-            case nonet.rule.Line.Regex(var cells, var pattern) ->
+            case Line.Regex(var cells, var pattern) ->
                 out.begin(REGEX).word("pattern", pattern).cells(CELLS, cells);
-            case nonet.rule.Line.Automaton(var machine, var lines, var note) ->
+            case Line.Automaton(var machine, var lines, var note) ->
                 out.begin(AUTOMATON)
                         .machine("automaton", machine)
                         .note("note", note)
@@ -673,8 +630,19 @@ enum RuleForm {
         return hasMissing ? wide.withMissing() : wide;
     }
 
-    /// What to do about a rule that does not fit a layout.
-    static String advice(Rule rule, Layout layout) {
+    /// The same for a rule that is read.
+    ///
+    /// @param place where it stands
+    /// @param before what a complaint begins with: which rule it is
+    static Rule fitting(Rule rule, Layout layout, Token place, String before) throws BadText {
+        try {
+            return fitting(rule, layout);
+        } catch (IllegalArgumentException unfit) {
+            throw new BadText(place, before + unfit.getMessage(), advice(rule, layout));
+        }
+    }
+
+    private static String advice(Rule rule, Layout layout) {
         return rule.cells().stream().allMatch(layout::has)
                 ? "Maybe a cell is named twice or too often, or a number is wrong."
                 : "Maybe the rule was made for another grid.";

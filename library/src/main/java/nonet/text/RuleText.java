@@ -77,12 +77,7 @@ public final class RuleText {
 
     /// The rule that a line names, if it makes sense on a layout.
     static Rule read(Line line, Layout layout) throws BadText {
-        var rule = read(line);
-        try {
-            return RuleForm.fitting(rule, layout);
-        } catch (IllegalArgumentException unfit) {
-            throw new BadText(line, 1, String.valueOf(unfit.getMessage()), RuleForm.advice(rule, layout));
-        }
+        return RuleForm.fitting(read(line), layout, new Token("", line, 1), "");
     }
 
     private static Rule read(Line line) throws BadText {
@@ -220,21 +215,13 @@ public final class RuleText {
         }
 
         private static List<Integer> numbers(String text, String between, Token word) throws BadText {
-            var numbers = new ArrayList<Integer>();
-            for (String number : text.split(Pattern.quote(between), -1)) {
-                numbers.add(number(word, number));
-            }
-            return numbers;
+            return Reads.each(List.of(text.split(Pattern.quote(between), -1)), number -> number(word, number));
         }
 
         @Override
         public List<List<Integer>> lists(String name) throws BadText {
             Token word = next(name, "Maybe 1+2+3,4+5+6.");
-            var lists = new ArrayList<List<Integer>>();
-            for (String list : word.text().split(",", -1)) {
-                lists.add(numbers(list, "+", word));
-            }
-            return lists;
+            return Reads.each(List.of(word.text().split(",", -1)), list -> numbers(list, "+", word));
         }
 
         @Override
@@ -443,11 +430,6 @@ public final class RuleText {
         }
 
         @Override
-        public RuleForm.Sheet seen(String name, List<Cell> cells) {
-            return cells(name, cells);
-        }
-
-        @Override
         public RuleForm.Sheet cell(String name, Cell cell) {
             return cells(name, List.of(cell));
         }
@@ -472,11 +454,6 @@ public final class RuleText {
         public RuleForm.Sheet list(String name, List<Integer> numbers) {
             empty += numbers.isEmpty() ? 1 : 0;
             return numbers.isEmpty() ? this : putNumbers(joined(numbers, ","));
-        }
-
-        @Override
-        public RuleForm.Sheet whole(String name, List<Integer> numbers) {
-            return list(name, numbers);
         }
 
         @Override

@@ -52,7 +52,7 @@ final class Scl {
     /// Whether a JSON object is such a document.
     static boolean isDocument(Json.Obj object) {
         return object.get("grid").isEmpty()
-                && object.get("cells").orElse(new Json.Nothing()) instanceof Json.Arr rows
+                && object.at("cells") instanceof Json.Arr rows
                 && !rows.items().isEmpty()
                 && rows.items().getFirst() instanceof Json.Arr;
     }
@@ -102,7 +102,7 @@ final class Scl {
         var drawn = new TreeMap<String, List<Json.Obj>>();
         DRAWINGS.forEach(name -> drawn.put(name, new ArrayList<>()));
         for (Json.Obj cage : objects("cages")) {
-            var cells = cells(cage.get("cells").orElse(new Json.Nothing()), layout);
+            var cells = cells(cage.at("cells"), layout);
             if (cells.isEmpty()) {
                 about = said(about, text(cage.get("value")));
             } else if (isTrue(cage.get("unique"))) {
@@ -147,13 +147,11 @@ final class Scl {
     }
 
     private Json.Obj member(String name) {
-        return document.get(name).orElse(new Json.Nothing()) instanceof Json.Obj object
-                ? object
-                : new Json.Obj(Map.of());
+        return document.at(name) instanceof Json.Obj object ? object : new Json.Obj(Map.of());
     }
 
     private List<Json> items(Json.Obj object, String name) throws BadText {
-        return switch (object.get(name).orElse(new Json.Nothing())) {
+        return switch (object.at(name)) {
             case Json.Arr array -> array.items();
             case Json.Nothing _ -> List.of();
             default -> throw bad("\"%s\" is no array".formatted(name), "Maybe the puzzle was cut.");
@@ -200,7 +198,7 @@ final class Scl {
     /// The candidates that a player left.
     private static int marks(Json.Obj content, Layout layout) {
         int mask = 0;
-        if (content.get("centremarks").orElse(new Json.Nothing()) instanceof Json.Arr marks) {
+        if (content.at("centremarks") instanceof Json.Arr marks) {
             for (Json mark : marks.items()) {
                 String digit = text(Optional.of(mark));
                 if (NUMBER.matcher(digit).matches() && Integer.parseInt(digit) >= 1) {
@@ -260,11 +258,7 @@ final class Scl {
         String value = sum.isEmpty() ? text(cage.get("value")) : sum;
         boolean isNumber = NUMBER.matcher(value).matches() && Integer.parseInt(value) > 0;
         var rule = new Total.Killer(cells, isNumber ? List.of(Integer.valueOf(value)) : List.of());
-        try {
-            return RuleForm.fitting(rule, layout);
-        } catch (IllegalArgumentException unfit) {
-            throw bad("a cage: " + unfit.getMessage(), RuleForm.advice(rule, layout));
-        }
+        return RuleForm.fitting(rule, layout, place, "a cage: ");
     }
 
     private static About said(About about, String text) {

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.rule.Different;
+import nonet.rule.Line;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
 import nonet.rule.Pairs;
@@ -104,7 +105,7 @@ final class SclProposals {
         for (SclShape cage : shapes("cages")) {
             String value = Scl.text(cage.json().get("value"));
             var cells = new ArrayList<Cell>();
-            if (cage.json().get("cells").orElse(new Json.Nothing()) instanceof Json.Arr pairs) {
+            if (cage.json().at("cells") instanceof Json.Arr pairs) {
                 pairs.items()
                         .forEach(item -> SclShape.point(item)
                                 .flatMap(at -> SclShape.cell(at.row(), at.column(), layout))
@@ -192,18 +193,14 @@ final class SclProposals {
             boolean thick = line.thickness() > 6;
             if (thick && (atStart.isPresent() || atEnd.isPresent())) {
                 var rising = atStart.isPresent() ? cells : cells.reversed();
-                propose(
-                        SLOW.contains(colour)
-                                ? new nonet.rule.Line.SlowThermo(rising)
-                                : new nonet.rule.Line.Thermo(rising),
-                        line);
+                propose(SLOW.contains(colour) ? new Line.SlowThermo(rising) : new Line.Thermo(rising), line);
                 bulbs.addAll(all(rising.getFirst(), disc -> isBulb(disc, colour)));
             } else if (line.thickness() <= 6 && isAtBothEnds(cells, SclProposals::isRing)) {
-                propose(new nonet.rule.Line.Between(cells), line);
+                propose(new Line.Between(cells), line);
                 bulbs.addAll(all(cells.getFirst(), SclProposals::isRing));
                 bulbs.addAll(all(cells.getLast(), SclProposals::isRing));
             } else if (isAtBothEnds(cells, SclProposals::isDiamond)) {
-                propose(new nonet.rule.Line.Lockout(cells, 4), line);
+                propose(new Line.Lockout(cells, 4), line);
                 bulbs.addAll(all(cells.getFirst(), SclProposals::isDiamond));
                 bulbs.addAll(all(cells.getLast(), SclProposals::isDiamond));
             } else {
@@ -216,19 +213,17 @@ final class SclProposals {
     private Optional<Rule> coloured(String colour, List<Cell> cells, SclShape line) {
         int digits = layout.digitCount();
         return switch (colour) {
-            case "F067F0" -> Optional.of(new nonet.rule.Line.Renban(cells));
-            case "67F067" -> Optional.of(new nonet.rule.Line.Whisper(cells, FPuzzlesRules.usualWhisper(layout)));
-            case "FF9A00" -> Optional.of(new nonet.rule.Line.Whisper(cells, (digits + 1) / 2 - 1));
+            case "F067F0" -> Optional.of(new Line.Renban(cells));
+            case "67F067" -> Optional.of(new Line.Whisper(cells, FPuzzlesRules.usualWhisper(layout)));
+            case "FF9A00" -> Optional.of(new Line.Whisper(cells, (digits + 1) / 2 - 1));
             case "2ECBFF" -> Optional.of(new Total.RegionSumLine(cells));
-            case "FFCCAA" -> Optional.of(new nonet.rule.Line.Entropic(cells, FPuzzlesRules.entropicGroups(layout)));
-            case "33BBBB" -> Optional.of(new nonet.rule.Line.Modular(cells, 3));
-            case "C9C883" -> Optional.of(new nonet.rule.Line.Nabner(cells));
+            case "FFCCAA" -> Optional.of(new Line.Entropic(cells, FPuzzlesRules.entropicGroups(layout)));
+            case "33BBBB" -> Optional.of(new Line.Modular(cells, 3));
+            case "C9C883" -> Optional.of(new Line.Nabner(cells));
             case "CDB1EC" -> Optional.of(new Total.Zipper(cells));
             case "C54B8B" -> Optional.of(new Total.DoubleArrow(cells));
             case GREY ->
-                Math.abs(line.thickness() - 16) < 1.5
-                        ? Optional.of(new nonet.rule.Line.Palindrome(cells))
-                        : Optional.empty();
+                Math.abs(line.thickness() - 16) < 1.5 ? Optional.of(new Line.Palindrome(cells)) : Optional.empty();
             default -> Optional.empty();
         };
     }
@@ -248,13 +243,13 @@ final class SclProposals {
                 var cells = line.path(layout);
                 propose(
                         switch (kinds.getFirst()) {
-                            case "whisper" -> new nonet.rule.Line.Whisper(cells, FPuzzlesRules.usualWhisper(layout));
-                            case "renban" -> new nonet.rule.Line.Renban(cells);
-                            case "palindrome" -> new nonet.rule.Line.Palindrome(cells);
-                            case "nabner" -> new nonet.rule.Line.Nabner(cells);
+                            case "whisper" -> new Line.Whisper(cells, FPuzzlesRules.usualWhisper(layout));
+                            case "renban" -> new Line.Renban(cells);
+                            case "palindrome" -> new Line.Palindrome(cells);
+                            case "nabner" -> new Line.Nabner(cells);
                             case "zipper" -> new Total.Zipper(cells);
                             case "region-sum-line" -> new Total.RegionSumLine(cells);
-                            default -> new nonet.rule.Line.Entropic(cells, FPuzzlesRules.entropicGroups(layout));
+                            default -> new Line.Entropic(cells, FPuzzlesRules.entropicGroups(layout));
                         },
                         line);
             }

@@ -29,7 +29,7 @@ record SclShape(Json.Obj json) {
     }
 
     private double number(String name) {
-        return json.get(name).orElse(new Json.Nothing()) instanceof Json.Num number ? number.value() : 0;
+        return json.at(name) instanceof Json.Num number ? number.value() : 0;
     }
 
     /// Whether a length is about so much.
@@ -85,7 +85,7 @@ record SclShape(Json.Obj json) {
     /// The points of a line; empty where one is none.
     List<Point> points() {
         var points = new ArrayList<Point>();
-        if (json.get("wayPoints").orElse(new Json.Nothing()) instanceof Json.Arr array) {
+        if (json.at("wayPoints") instanceof Json.Arr array) {
             for (Json item : array.items()) {
                 var point = point(item);
                 if (point.isEmpty()) {

@@ -15,6 +15,7 @@ import nonet.grid.Cell;
 import nonet.grid.Layout;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
+import nonet.rule.Line;
 import nonet.rule.Marked;
 import nonet.rule.Outside;
 import nonet.rule.Pairs;
@@ -48,7 +49,7 @@ final class SclWriting {
     static List<Rule> lost(Puzzle puzzle) {
         try {
             String json = write(puzzle, About.NOTHING);
-            var line = new Line(1, json, json.length());
+            var line = new nonet.text.Line(1, json, json.length());
             var again = names(Scl.read(JsonParser.parse(json, line, 0), new Token("", line, 1))
                     .puzzle()
                     .rules());
@@ -117,14 +118,7 @@ final class SclWriting {
     }
 
     private String regions() {
-        var regions = new TreeMap<Integer, List<Cell>>();
-        for (Cell cell : layout.cells()) {
-            int piece = layout.pieceOf(layout.index(cell));
-            if (piece >= 0) {
-                regions.computeIfAbsent(piece, _ -> new ArrayList<>()).add(cell);
-            }
-        }
-        return regions.values().stream().map(SclWriting::pairs).collect(Collectors.joining(","));
+        return layout.regions().stream().map(SclWriting::pairs).collect(Collectors.joining(","));
     }
 
     private static String pairs(List<Cell> cells) {
@@ -204,19 +198,19 @@ final class SclWriting {
                         direction == Different.Direction.FALLING
                                 ? "[[0,0],[%d,%d]]".formatted(end, end)
                                 : "[[0,%d],[%d,0]]".formatted(end, end));
-            case nonet.rule.Line.Thermo(var cells) -> thermometer(GREY, cells);
-            case nonet.rule.Line.SlowThermo(var cells) -> thermometer("#6495ED", cells);
-            case nonet.rule.Line.Palindrome(var cells) -> line(GREY, 16, cells);
-            case nonet.rule.Line.Renban(var cells) -> line("#F067F0", 10, cells);
-            case nonet.rule.Line.Whisper(var cells, var difference) ->
+            case Line.Thermo(var cells) -> thermometer(GREY, cells);
+            case Line.SlowThermo(var cells) -> thermometer("#6495ED", cells);
+            case Line.Palindrome(var cells) -> line(GREY, 16, cells);
+            case Line.Renban(var cells) -> line("#F067F0", 10, cells);
+            case Line.Whisper(var cells, var difference) ->
                 line(difference == FPuzzlesRules.usualWhisper(layout) ? "#67F067" : "#FF9A00", 10, cells);
             case Total.RegionSumLine(var cells) -> line("#2ECBFF", 10, cells);
-            case nonet.rule.Line.Entropic line -> line("#FFCCAA", 10, line.cells());
-            case nonet.rule.Line.Modular line -> line("#33BBBB", 10, line.cells());
-            case nonet.rule.Line.Nabner(var cells) -> line("#C9C883", 10, cells);
+            case Line.Entropic line -> line("#FFCCAA", 10, line.cells());
+            case Line.Modular line -> line("#33BBBB", 10, line.cells());
+            case Line.Nabner(var cells) -> line("#C9C883", 10, cells);
             case Total.Zipper(var cells) -> line("#CDB1EC", 10, cells);
             case Total.DoubleArrow(var cells) -> line("#C54B8B", 10, cells);
-            case nonet.rule.Line.Between(var cells) -> {
+            case Line.Between(var cells) -> {
                 line(GREY, 2, cells);
                 for (Cell ring : List.of(cells.getFirst(), cells.getLast())) {
                     shape("overlays", "#FFFFFF", GREY, List.of(ring), true, 0.8, "");
@@ -342,11 +336,6 @@ final class SclWriting {
         @Override
         String puzzle(Puzzle puzzle, About about) {
             return write(puzzle, about) + "\n";
-        }
-
-        @Override
-        String solution(Layout layout, int[] digits) {
-            return asPuzzle(layout, digits);
         }
     }
 }

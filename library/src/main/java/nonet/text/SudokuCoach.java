@@ -33,7 +33,7 @@ final class SudokuCoach extends Codec {
         }
         String json = inflate(bytes(text, packed + BASE_32.length(), line, start), line, start);
         if (!(JsonParser.parse(json, line, start) instanceof Json.Obj state)
-                || !(state.get("givenDigits").orElse(new Json.Nothing()) instanceof Json.Str givens)) {
+                || !(state.at("givenDigits") instanceof Json.Str givens)) {
             throw new BadText(line, start + 1L, "this state of sudoku.coach names no givens", ADVICE);
         }
         var entry = FPuzzles.read(givens, line, start + 1).as(Format.SUDOKUCOACH);
@@ -92,14 +92,13 @@ final class SudokuCoach extends Codec {
         int[] placed = new int[cells];
         int[] left = new int[cells];
         Arrays.fill(left, puzzle.layout().allDigits());
-        if (state.get("userDigits").orElse(new Json.Nothing()) instanceof Json.Str digits
-                && digits.text().length() == cells) {
+        if (state.at("userDigits") instanceof Json.Str digits && digits.text().length() == cells) {
             for (int cell = 0; cell < cells; cell++) {
                 int digit = Digits.digit(digits.text().charAt(cell));
                 placed[cell] = digit <= puzzle.layout().size() && puzzle.given(cell) == 0 ? digit : 0;
             }
         }
-        if (state.get("userCellCandidates").orElse(new Json.Nothing()) instanceof Json.Str masks) {
+        if (state.at("userCellCandidates") instanceof Json.Str masks) {
             String[] numbers = masks.text().split("-", cells + 1);
             for (int cell = 0; cell < Math.min(cells, numbers.length); cell++) {
                 int mask = NUMBER.matcher(numbers[cell]).matches()

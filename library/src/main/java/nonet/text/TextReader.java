@@ -180,9 +180,7 @@ final class TextReader implements Readings {
 
     private void row(Line line, Row row) throws IOException, BadText {
         switch (row) {
-            case Row.Cells cells when skippingRows -> {}
-            case Row.Border border when skippingRows -> {}
-            case Row.Dashes dashes when skippingRows -> {}
+            case Row.Cells _, Row.Border _, Row.Dashes _ when skippingRows -> {}
             case Row.Cells cells when onLines -> oneLine(cells);
             case Row.Cells cells -> add(cells);
             case Row.Dashes dashes when isRow(dashes) -> add(dashes.cells());

@@ -35,20 +35,18 @@ abstract class WrittenText extends Codec {
         return "";
     }
 
-    /// The puzzle with a line break at its end.
+    /// The puzzle with a line break at its end. A format says this, or what a solution looks like.
     ///
     /// @param about what is known of it; most formats have no place for that
     String puzzle(Puzzle puzzle, About about) {
         return solution(puzzle.layout(), puzzle.givens());
     }
 
-    /// A full grid, or as far as it is filled.
-    abstract String solution(Layout layout, int[] digits);
-
-    /// A solution as a puzzle that has all its givens, for formats in which puzzles and solutions look alike.
+    /// A full grid, or as far as it is filled: a puzzle that has all its givens, where puzzles and solutions look
+    /// alike.
     ///
     /// @throws IllegalArgumentException naming what would be lost, and the formats that keep it
-    final String asPuzzle(Layout layout, int[] digits) {
+    String solution(Layout layout, int[] digits) {
         var solution = Puzzle.of(layout, digits);
         refuseLosses(format, solution);
         return puzzle(solution, About.NOTHING);

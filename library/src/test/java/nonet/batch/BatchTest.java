@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -19,7 +18,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.gpu.FakeDriver;
 import nonet.puzzle.Answer;
-import nonet.puzzle.Puzzle;
 import nonet.rule.Different;
 import nonet.rule.Rule;
 import org.junit.jupiter.api.Test;
@@ -70,7 +68,7 @@ class BatchTest {
                 .mapToObj(number -> renamed(SOLUTION, number))
                 .toList();
         var found = new ArrayList<String>();
-        try (var source = Source.of(renamed(3000).map(Puzzle::of).iterator())) {
+        try (var source = text(renamed(3000).collect(Collectors.joining("\n")))) {
             BATCH.ask(Solving.proper(), source, result -> {
                 assertThat(result.index()).isEqualTo(found.size());
                 found.add(solution(result));
@@ -131,24 +129,26 @@ class BatchTest {
 
     @Test
     void aSourceThatNeverEndsIsReadAsFarAsItIsAnswered() {
-        var endless = new Iterator<Puzzle>() {
-            private long asked;
+        var endless = new InputStream() {
+            private long read;
 
             @Override
-            public boolean hasNext() {
-                return true;
+            public int read() {
+                return (EASY + "\n").charAt((int) (read++ % 82));
             }
 
             @Override
-            public Puzzle next() {
-                asked++;
-                return Puzzle.of(EASY);
+            public int read(byte[] bytes, int from, int length) {
+                for (int i = from; i < from + length; i++) {
+                    bytes[i] = (byte) read();
+                }
+                return length;
             }
         };
         var enough = new IllegalStateException("enough");
-        try (var source = Source.of(endless)) {
+        try (var source = Source.of(new Input("endless", false, () -> endless))) {
             assertThatThrownBy(() -> BATCH.ask(Solving.proper(), source, result -> {
-                        assertThat(endless.asked - result.index()).isLessThan(20L * Bundle.LARGEST);
+                        assertThat(endless.read / 82 - result.index()).isLessThan(20L * Bundle.LARGEST);
                         if (result.index() == 20_000) {
                             throw enough;
                         }
@@ -187,7 +187,7 @@ class BatchTest {
 
     @Test
     void aWorkerThatFailsIsNotPassedOver() {
-        try (var source = Source.of(renamed(100).map(Puzzle::of).iterator())) {
+        try (var source = text(renamed(100).collect(Collectors.joining("\n")))) {
             assertThatThrownBy(() ->
                             BATCH.ask(() -> entry -> 10 / (entry.puzzle().given(2) - 3), source, result -> {}))
                     .isInstanceOf(RuntimeException.class)

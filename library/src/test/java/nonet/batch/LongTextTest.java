@@ -108,6 +108,18 @@ class LongTextTest {
         assertThat(ahead).allMatch(bytes -> bytes < 8 << 20);
     }
 
+    private static List<String> answered(InputStream in) {
+        var out = new ByteArrayOutputStream();
+        try (var source = source(in)) {
+            BATCH.write(
+                    Solving.proper(),
+                    Form.digits(LongTextTest::word),
+                    source,
+                    written -> out.write(written.bytes(), 0, written.length()));
+        }
+        return out.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
     @Test
     void whatBreaksTheReaderIsARecordAfterAllThatWasRead() {
         var in = new Watched(text(EASY, PUZZLES)) {
@@ -119,15 +131,7 @@ class LongTextTest {
                 return super.read(bytes, from, length);
             }
         };
-        var out = new ByteArrayOutputStream();
-        try (var source = source(in)) {
-            BATCH.write(
-                    Solving.proper(),
-                    Form.digits(LongTextTest::word),
-                    source,
-                    written -> out.write(written.bytes(), 0, written.length()));
-        }
-        var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        var lines = answered(in);
         assertThat(lines).hasSizeGreaterThan((8 << 20) / 82);
         assertThat(lines.getLast()).isEqualTo("it cannot be read: a scratch");
         assertThat(String.join("\n", lines.subList(0, lines.size() - 1)) + "\n")
@@ -157,15 +161,7 @@ class LongTextTest {
     @Test
     void whatFollowsTheLinesIsReadAsWell() {
         String rows = EASY.replaceAll("(.{9})", "$1\n");
-        var out = new ByteArrayOutputStream();
-        try (var source = source(new Watched(text(EASY, PUZZLES) + rows + "\noops\n"))) {
-            BATCH.write(
-                    Solving.proper(),
-                    Form.digits(LongTextTest::word),
-                    source,
-                    written -> out.write(written.bytes(), 0, written.length()));
-        }
-        var lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        var lines = answered(new Watched(text(EASY, PUZZLES) + rows + "\noops\n"));
         assertThat(lines).hasSize(PUZZLES + 2);
         assertThat(lines.get(PUZZLES)).isEqualTo(SOLUTION);
     }

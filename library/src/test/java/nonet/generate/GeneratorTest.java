@@ -233,16 +233,15 @@ class GeneratorTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5, 7, 9, 10})
     void jigsawsHavePiecesOfTheirOwn(int size) {
-        var made = make(Wish.jigsaw(size).with(Symmetry.ROTATIONAL), 3, 6, 2);
+        var made = make(jigsaw(size).with(Symmetry.ROTATIONAL), 3, 6, 2);
         made.forEach(puzzle -> {
             assertProper(puzzle);
             assertPieces(puzzle.layout(), size);
         });
         assertThat(new HashSet<>(made.stream().map(Puzzle::layout).toList())).hasSizeGreaterThan(size == 4 ? 2 : 5);
-        assertThat(make(Wish.jigsaw(size).with(Symmetry.ROTATIONAL), 3, 6, 1)).isEqualTo(made);
+        assertThat(make(jigsaw(size).with(Symmetry.ROTATIONAL), 3, 6, 1)).isEqualTo(made);
         var alone = new ArrayList<Puzzle>();
-        new Generator(Wish.jigsaw(size).with(Symmetry.ROTATIONAL), 3)
-                .make(6, Limits.none(), one -> alone.add(one.puzzle()));
+        new Generator(jigsaw(size).with(Symmetry.ROTATIONAL), 3).make(6, Limits.none(), one -> alone.add(one.puzzle()));
         assertThat(alone).isEqualTo(made);
     }
 
@@ -271,18 +270,16 @@ class GeneratorTest {
 
     @Test
     void jigsawsTakeWishesToo() {
-        make(Wish.jigsaw(9).with(Level.HARD).withGivens(new Wish.Range(20, 26)), 1, 2, 2)
+        make(jigsaw(9).with(Level.HARD).withGivens(new Wish.Range(20, 26)), 1, 2, 2)
                 .forEach(puzzle -> {
                     assertThat(puzzle.givenCount()).isBetween(20, 26);
                     assertThat(rating(puzzle, EnumSet.copyOf(Scale.ours().usual())))
                             .isEqualTo(Level.HARD);
                 });
-        assertThat(make(Wish.jigsaw(9).minimal(), 1, 5, 2)).allMatch(GeneratorTest::isMinimal);
+        assertThat(make(jigsaw(9).minimal(), 1, 5, 2)).allMatch(GeneratorTest::isMinimal);
+        assertThatIllegalArgumentException().isThrownBy(() -> jigsaw(17)).withMessageContaining("from 4×4 to 16×16");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Wish.jigsaw(17))
-                .withMessageContaining("from 4×4 to 16×16");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Wish.jigsaw(9).unbiased())
+                .isThrownBy(() -> jigsaw(9).unbiased())
                 .withMessageContaining("without bias");
     }
 
@@ -331,5 +328,10 @@ class GeneratorTest {
         assertThat(outcome.isStopped()).isTrue();
         assertThat(outcome.tried()).isPositive();
         assertThat(outcome.nearest().orElseThrow().puzzle().givenCount()).isGreaterThan(17);
+    }
+
+    /// Jigsaws of n×n cells, each with pieces of its own.
+    static Wish jigsaw(int size) {
+        return Wish.jigsaw(Puzzle.empty(Pieces.rows(size)));
     }
 }

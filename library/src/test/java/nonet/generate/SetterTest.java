@@ -102,7 +102,7 @@ class SetterTest {
                 assertThat(puzzle.given(cell) == 0).isEqualTo(puzzle.given(80 - cell) == 0);
             }
         }
-        for (Puzzle puzzle : make(Wish.jigsaw(6).placing(List.of(Clue.DIFFERENCE, Clue.RATIO)), 1, 3, 1)) {
+        for (Puzzle puzzle : make(GeneratorTest.jigsaw(6).placing(List.of(Clue.DIFFERENCE, Clue.RATIO)), 1, 3, 1)) {
             assertThat(puzzle.layout().isJigsaw()).isTrue();
             assertThat(solutions(puzzle)).isEqualTo(1);
         }

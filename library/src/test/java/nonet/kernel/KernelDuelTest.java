@@ -131,7 +131,7 @@ class KernelDuelTest {
             without[i] = Kernel.candidate(cell, digit);
         }
         Outcomes outcomes = new Outcomes(puzzles.size());
-        kernel.solve(joined(puzzles), Outcomes.inOrder(puzzles.size()), without, Effort.upTo(100_000), outcomes);
+        kernel.solve(joined(puzzles), 0, Outcomes.inOrder(puzzles.size()), without, Effort.upTo(100_000), outcomes);
         for (int i = 0; i < without.length; i++) {
             int cell = without[i] / 9;
             int digit = without[i] % 9 + 1;
@@ -156,6 +156,7 @@ class KernelDuelTest {
         var answers = new ArrayList<String>();
         kernel.solve(
                 places,
+                0,
                 new Questions() {
                     @Override
                     public int next() {
@@ -175,6 +176,7 @@ class KernelDuelTest {
                         }
                     }
                 },
+                new short[0],
                 Effort.upTo(2),
                 outcomes);
         assertThat(answers)

@@ -118,8 +118,9 @@ class RuleDuelTest {
                                 .sum());
             case Constraint.Framed framed -> isFramed(framed, layout, digits);
             case Constraint.Ways ways ->
-                ways.diagram()
-                        .accepts(ways.cells().stream()
+                Walks.accepts(
+                        ways.diagram(),
+                        ways.cells().stream()
                                 .mapToInt(cell -> digit(cell, layout, digits))
                                 .toArray());
             case Constraint.Occurs occurs ->

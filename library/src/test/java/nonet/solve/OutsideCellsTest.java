@@ -135,7 +135,7 @@ class OutsideCellsTest {
         assertThat(PuzzleJson.write(puzzle)).contains("\"VA2\",\"VA1\"", "\"VA1\":[4]", "[\"VK\"]");
         assertThat(Solver.fastest().solve(puzzle)).isInstanceOf(Answer.None.class);
         var one = PuzzleJson.read(PuzzleJson.write(puzzle).replace("[\"VA2\",\"VA1\"]", "[\"VA1\",\"VA2\"]"));
-        assertThat(Solver.fastest().first(one))
+        assertThat(Solver.fastest().first(one, Limits.none()))
                 .isInstanceOfSatisfying(
                         Answer.One.class,
                         answer -> assertThat(answer.solution().extra())

@@ -23,7 +23,7 @@ class WorkshopTest {
     private static final Solver SOLVER = Solver.general();
 
     private static boolean hasSolution(Puzzle puzzle) {
-        return !(SOLVER.first(puzzle) instanceof Answer.None);
+        return !(SOLVER.first(puzzle, Limits.none()) instanceof Answer.None);
     }
 
     /// A 4×4 puzzle with givens that nobody has thought about.

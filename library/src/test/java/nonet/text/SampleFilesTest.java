@@ -155,7 +155,7 @@ class SampleFilesTest {
     @ParameterizedTest
     @CsvSource({"kaggle_1m.csv", "kaggle_3m.csv"})
     void aTableTellsTheSolutionToo(String file) throws IOException {
-        assertThat(only(file).solution())
+        assertThat(only(file).about().solution())
                 .contains("483921657967345821251876493548132976729564138136798245372689514814253769695417382");
     }
 

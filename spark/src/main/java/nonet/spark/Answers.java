@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import nonet.generate.Canonical;
 import nonet.logic.Explainer;
@@ -19,7 +20,6 @@ import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
-import nonet.puzzle.Solution;
 import nonet.solve.Check;
 import nonet.solve.Solver;
 import nonet.text.PuzzleReader;
@@ -105,9 +105,9 @@ final class Answers {
         var limits = Limits.within(timeout).andUnless(Answers::isKilled);
         return switch (asking) {
             case SOLVE -> solution(puzzle, limits);
-            case RATE -> rating(puzzle, limits);
+            case RATE -> way(puzzle, limits, Answers::rating);
             case ER -> er(puzzle, limits);
-            case EXPLAIN -> explanation(puzzle, limits);
+            case EXPLAIN -> way(puzzle, limits, way -> explanation(way, limits));
             case CHECK -> check(puzzle, limits);
             case COUNT -> count(puzzle, limits);
             case CANONICAL -> canonical(puzzle);
@@ -119,24 +119,27 @@ final class Answers {
         return answer instanceof Answer.One(var solution) ? told(answer, solution.toString()) : untold(puzzle, answer);
     }
 
-    private @Nullable Object[] rating(Puzzle puzzle, Limits limits) {
+    /// What there is to tell of a way, if there is one.
+    private @Nullable Object[] way(Puzzle puzzle, Limits limits, Function<Explanation, @Nullable Object[]> values) {
         var answer = solver.solve(puzzle, limits);
         if (!(answer instanceof Answer.One(var solution))) {
             return untold(puzzle, answer);
         }
-        var way = way(puzzle, solution, limits);
-        if (way.ending() instanceof Explanation.Ending.Stopped) {
-            return untold(puzzle, stopped());
-        }
-        if (!way.isSolved()) {
-            return told(answer, STUCK, null, null);
-        }
+        var way = new Explainer(Explainer.Options.usual().proper(solution)).explain(puzzle, limits);
+        return way.ending() instanceof Explanation.Ending.Stopped
+                ? untold(puzzle, stopped())
+                : told(answer, values.apply(way));
+    }
+
+    private static @Nullable Object[] rating(Explanation way) {
         var rating = way.rating();
-        return told(
-                answer,
-                rating.level().label(),
-                rating.score(),
-                rating.hardest().map(Technique::label).orElse(null));
+        return way.isSolved()
+                ? new @Nullable Object[] {
+                    rating.level().label(),
+                    rating.score(),
+                    rating.hardest().map(Technique::label).orElse(null)
+                }
+                : new @Nullable Object[] {STUCK, null, null};
     }
 
     private @Nullable Object[] er(Puzzle puzzle, Limits limits) {
@@ -158,24 +161,16 @@ final class Answers {
                         path.hardest().map(ErTechnique::label).orElse(null));
     }
 
-    private @Nullable Object[] explanation(Puzzle puzzle, Limits limits) {
-        var answer = solver.solve(puzzle, limits);
-        if (!(answer instanceof Answer.One(var solution))) {
-            return untold(puzzle, answer);
-        }
-        var way = way(puzzle, solution, limits);
-        if (way.ending() instanceof Explanation.Ending.Stopped) {
-            return untold(puzzle, stopped());
-        }
+    private @Nullable Object[] explanation(Explanation way, Limits limits) {
         var rating = way.rating();
-        return told(
-                answer,
-                way.isSolved() ? rating.level().label() : STUCK,
-                way.isSolved() ? rating.score() : null,
-                rating.hardest().map(Technique::label).orElse(null),
-                rating.hardest().map(technique -> firstUse(way, technique)).orElse(null),
-                way.steps().size(),
-                erOrNull(puzzle, limits));
+        return new @Nullable Object[] {
+            way.isSolved() ? rating.level().label() : STUCK,
+            way.isSolved() ? rating.score() : null,
+            rating.hardest().map(Technique::label).orElse(null),
+            rating.hardest().map(technique -> firstUse(way, technique)).orElse(null),
+            way.steps().size(),
+            erOrNull(way.puzzle(), limits)
+        };
     }
 
     private @Nullable Double erOrNull(Puzzle puzzle, Limits limits) {
@@ -192,10 +187,6 @@ final class Answers {
                 .findFirst()
                 .orElseThrow();
         return new Sentences(way.puzzle().layout()).of(first);
-    }
-
-    private static Explanation way(Puzzle puzzle, Solution solution, Limits limits) {
-        return new Explainer(Explainer.Options.usual().proper(solution)).explain(puzzle, limits);
     }
 
     private @Nullable Object[] check(Puzzle puzzle, Limits limits) {

@@ -181,13 +181,8 @@ record Order(Optional<Asking> asking, String from, String to, Map<String, String
 
     /// `24`, or `22..26`.
     private Wish.Range range(String name) {
-        String text = options.get(name);
-        if (text == null) {
-            return Wish.Range.ANY;
-        }
-        int dots = text.indexOf("..");
-        String least = dots < 0 ? text : text.substring(0, dots);
-        String most = dots < 0 ? text : text.substring(dots + 2);
-        return new Wish.Range(Math.toIntExact(number(name, least, 0)), Math.toIntExact(number(name, most, 0)));
+        return Optional.ofNullable(options.get(name))
+                .map(text -> Wish.Range.parse(text, end -> Math.toIntExact(number(name, end, 0))))
+                .orElse(Wish.Range.ANY);
     }
 }

@@ -1,6 +1,5 @@
 package nonet.spark;
 
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import nonet.solve.BatchSolver;
 import nonet.solve.WarmUp;
@@ -9,12 +8,8 @@ import nonet.solve.WarmUp;
 /// made lasts from one job to the next.
 final class Vectors {
 
-    /// From so many puzzles on it is worth a second of the compiler's work to solve by vectors.
-    private static final long WORTH = 50_000;
-
     private static final WarmUp WARM_UP = new WarmUp(false);
     private static final AtomicLong SOLVED = new AtomicLong();
-    private static final AtomicBoolean BEGUN = new AtomicBoolean();
 
     private Vectors() {}
 
@@ -26,13 +21,8 @@ final class Vectors {
 
     /// So many more puzzles were solved in this JVM.
     static void add(int puzzles) {
-        if (SOLVED.addAndGet(puzzles) >= WORTH && BEGUN.compareAndSet(false, true)) {
-            Thread.ofPlatform().daemon().name("nonet-warm-up").start(WARM_UP);
+        if (SOLVED.addAndGet(puzzles) >= WarmUp.WORTH) {
+            WARM_UP.begin();
         }
-    }
-
-    /// Whether the kernel solves by vectors from now on.
-    static boolean areWarm() {
-        return WARM_UP.isDone();
     }
 }
