@@ -31,6 +31,8 @@ final class AlsLinks {
 
     private final long[][] allies;
 
+    private final boolean[] hasPartners;
+
     private AlsLinks(Position position, AlsList list) {
         this.position = position;
         this.sets = list.smallFirst();
@@ -38,6 +40,7 @@ final class AlsLinks {
         this.groups = new int[sets.size() * position.digitCount()];
         this.partners = new long[list.placesCount()][words];
         this.allies = new long[list.placesCount()][words];
+        this.hasPartners = new boolean[list.placesCount()];
         long[][] members = new long[list.placesCount()][words];
         for (int set = 0; set < sets.size(); set++) {
             for (int rest = sets.get(set).digits(); rest != 0; rest = Digits.withoutFirst(rest)) {
@@ -85,6 +88,7 @@ final class AlsLinks {
             addOfEach(cells.without(same.seenBy()), havingAt, restricted); // those with a place elsewhere
             for (int word = 0; word < words; word++) {
                 restricted[word] = having[word] & ~restricted[word];
+                hasPartners[same.number()] |= restricted[word] != 0;
             }
             addOfEach(same.seenBy(), seeing, allies[same.number()]);
         }
@@ -128,6 +132,11 @@ final class AlsLinks {
     /// The group of a set for one of its digits.
     int group(int set, int digit) {
         return groups[place(set, digit)];
+    }
+
+    /// Whether a digit of a set is restricted from any other.
+    boolean hasPartners(int set, int digit) {
+        return hasPartners[group(set, digit)];
     }
 
     /// The sets from which a digit of a set is restricted, as bits; for reading.

@@ -95,7 +95,11 @@ final class AlsPaths {
         for (int first = 0; first < sets.size(); first++) {
             int digits = sets.get(first).digits();
             for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
-                if (findings.isEnough() || !from(first, Digits.first(rest), fewest, most, findings, step)) {
+                int exit = Digits.first(rest);
+                // Most sets cannot be left by most of their digits.
+                boolean goesOn = !links.hasPartners(first, exit)
+                        || (!findings.isEnough() && from(first, exit, fewest, most, findings, step));
+                if (!goesOn) {
                     return;
                 }
             }

@@ -44,7 +44,8 @@ public final class AlsXz implements Finder {
         for (int one = 0; one < links.sets().size() && !findings.isEnough(); one++) {
             int digits = links.sets().get(one).digits();
             for (int rest = digits; rest != 0; rest = Digits.withoutFirst(rest)) {
-                if (!search(position, links, one, Digits.first(rest), findings)) {
+                int restricted = Digits.first(rest);
+                if (links.hasPartners(one, restricted) && !search(position, links, one, restricted, findings)) {
                     return;
                 }
             }
