@@ -129,17 +129,15 @@ public final class SueDeCoq implements Finder {
                 return true;
             }
             boolean isFresh = overlap.meets(fresh);
+            int[] gains = new int[inOther.size()];
+            Arrays.setAll(gains, i -> inOther.get(i).gain(digits));
             for (Rest first : inOne) {
                 int gain = first.gain(digits);
-                if (gain <= 0) {
-                    continue;
-                }
-                for (Rest second : inOther) {
-                    int gainOfSecond = second.gain(digits);
+                for (int i = 0; i < gains.length && gain > 0; i++) {
+                    var second = inOther.get(i);
                     int twice = first.digits & second.digits;
                     // Digits outside the overlap that both rests have were taken off each of the gains.
-                    boolean locked = gainOfSecond > 0
-                            && gain + gainOfSecond + Digits.count(twice & ~digits) == spare + Digits.count(twice);
+                    boolean locked = gains[i] > 0 && gain + gains[i] == spare + Digits.count(twice & digits);
                     boolean isNew = isFresh || first.isFresh || second.isFresh;
                     if (locked && isNew && !tell(position, one, other, overlap, first, second, findings)) {
                         return false;

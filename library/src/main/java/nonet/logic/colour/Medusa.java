@@ -140,6 +140,9 @@ public final class Medusa implements Finder {
         private final boolean[] seen;
         private final int[] open;
 
+        /// For each node the end of the nodes of its cell.
+        private final int[] ends;
+
         /// For each colour its nodes.
         private final long[][] own;
 
@@ -150,6 +153,8 @@ public final class Medusa implements Finder {
             this.graph = graph;
             this.seen = new boolean[graph.candidateCount()];
             this.open = new int[2 * seen.length];
+            this.ends = new int[seen.length];
+            Arrays.setAll(ends, graph::endOfCell);
             this.own = new long[2][graph.words()];
             this.forbidden = new long[2][graph.words()];
         }
@@ -205,9 +210,8 @@ public final class Medusa implements Finder {
 
         /// Whether all candidates of some cell are among these nodes.
         private boolean empties(long[] nodes) {
-            int first = 0;
-            while (first < graph.candidateCount()) {
-                int end = graph.endOfCell(first);
+            for (int first = 0, end; first < graph.candidateCount(); first = end) {
+                end = ends[first];
                 int node = first;
                 while (node < end && contains(nodes, node)) {
                     node++;
@@ -215,7 +219,6 @@ public final class Medusa implements Finder {
                 if (node == end) {
                     return true;
                 }
-                first = end;
             }
             return false;
         }

@@ -83,8 +83,12 @@ public final class Fireworks implements Finder {
         }
         var outside = position.open().without(geometry.unitSet(block));
         for (int first : geometry.unitSet(one).and(outside).toArray()) {
+            int ofFirst = sharing(fit, inOne.cells, first);
+            if (Digits.count(ofFirst) < 3) {
+                continue;
+            }
             for (int second : geometry.unitSet(other).and(outside).toArray()) {
-                int digits = sharing(fit, inOne.cells, first) & sharing(fit, inOther.cells, second);
+                int digits = sharing(ofFirst, inOther.cells, second);
                 boolean three = first != second && Digits.count(digits) == 3;
                 if (three && !tell(position, crossing, block, one, other, first, second, digits, findings)) {
                     return false;

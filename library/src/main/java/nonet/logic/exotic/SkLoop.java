@@ -61,6 +61,9 @@ public final class SkLoop implements Finder {
 
         private final int[] inColumn = new int[81];
 
+        /// How many of these four cells are open.
+        private final int[] openBeside = new int[81];
+
         Search(Position position, Findings findings) {
             this.position = position;
             this.findings = findings;
@@ -70,6 +73,8 @@ public final class SkLoop implements Finder {
                     int above = cell - cell / 9 % 3 * 9 + 9 * i;
                     inRow[cell] |= beside == cell ? 0 : position.candidates(beside);
                     inColumn[cell] |= above == cell ? 0 : position.candidates(above);
+                    openBeside[cell] += beside != cell && position.placed(beside) == 0 ? 1 : 0;
+                    openBeside[cell] += above != cell && position.placed(above) == 0 ? 1 : 0;
                 }
             }
         }
@@ -111,10 +116,11 @@ public final class SkLoop implements Finder {
                 inRow[topRight], inColumn[topRight], inColumn[bottomRight], inRow[bottomRight],
                 inRow[bottomLeft], inColumn[bottomLeft], inColumn[topLeft], inRow[topLeft]
             };
+            int open = openBeside[topRight] + openBeside[bottomRight] + openBeside[bottomLeft] + openBeside[topLeft];
             int room = 0;
             for (int digit = 1; digit <= 9; digit++) {
                 room += Integer.bitCount(counting(pairs, digit));
-                if (room > 2 * PARTS) {
+                if (room > open) {
                     return true;
                 }
             }

@@ -55,26 +55,22 @@ public final class Tridagon implements Finder {
             return;
         }
         for (int digits = 1; digits < 1 << position.digitCount(); digits++) {
-            if (Digits.count(digits) == 3
-                    && isWanted(position, digits)
-                    && !new Search(position, findings, digits).run()) {
-                return;
+            if (Digits.count(digits) == 3) {
+                var wanting = wanting(position, digits);
+                if (wanting.size() >= 12 && !new Search(position, findings, digits, wanting).run()) {
+                    return;
+                }
             }
         }
     }
 
-    /// Whether there are twelve cells that have at least two of three digits.
-    private static boolean isWanted(Position position, int digits) {
+    /// The cells that have at least two of three digits.
+    private static CellSet wanting(Position position, int digits) {
         int others = Digits.withoutFirst(digits);
         var one = position.cellsWith(Digits.first(digits));
         var two = position.cellsWith(Digits.first(others));
         var three = position.cellsWith(Digits.first(Digits.withoutFirst(others)));
-        return one.and(two).or(three.and(one.or(two))).size() >= 12;
-    }
-
-    /// Whether a cell has at least two of these digits.
-    private static boolean wants(Position position, int cell, int digits) {
-        return Digits.count(position.candidates(cell) & digits) >= 2;
+        return one.and(two).or(three.and(one.or(two)));
     }
 
     /// Three cells of a block.
@@ -90,33 +86,29 @@ public final class Tridagon implements Finder {
         private final Guardians guardians;
         private final List<List<Diagonal>> diagonals = new ArrayList<>();
 
-        Search(Position position, Findings findings, int digits) {
+        Search(Position position, Findings findings, int digits, CellSet wanting) {
             this.position = position;
             this.findings = findings;
             this.digits = digits;
             this.guardians = new Guardians(position);
             for (int block = 0; block < 9; block++) {
-                diagonals.add(diagonals(block));
+                diagonals.add(diagonals(block, wanting));
             }
         }
 
-        /// The choices of cells in a block that are open and want one of the digits.
-        private List<Diagonal> diagonals(int block) {
+        /// The choices of cells in a block that have at least two of the digits each.
+        private List<Diagonal> diagonals(int block, CellSet wanting) {
             var found = new ArrayList<Diagonal>();
             int corner = block / 3 * 27 + block % 3 * 3;
             for (int i = 0; i < DIAGONALS.length; i++) {
                 int first = corner + DIAGONALS[i][0];
                 int second = corner + 9 + DIAGONALS[i][1];
                 int third = corner + 18 + DIAGONALS[i][2];
-                if (wants(first) && wants(second) && wants(third)) {
+                if (wanting.contains(first) && wanting.contains(second) && wanting.contains(third)) {
                     found.add(new Diagonal(position.cells(first, second, third), i < FALLING));
                 }
             }
             return found;
-        }
-
-        private boolean wants(int cell) {
-            return Tridagon.wants(position, cell, digits);
         }
 
         boolean run() {
@@ -125,7 +117,7 @@ public final class Tridagon implements Finder {
                     for (int left = 0; left < 2; left++) {
                         for (int right = left + 1; right < 3; right++) {
                             int[] blocks = {top * 3 + left, top * 3 + right, bottom * 3 + left, bottom * 3 + right};
-                            if (!extend(blocks, new ArrayList<>(), guardians.everything())) {
+                            if (haveDiagonals(blocks) && !extend(blocks, new ArrayList<>(), guardians.everything())) {
                                 return false;
                             }
                         }
@@ -133,6 +125,15 @@ public final class Tridagon implements Finder {
                 }
             }
             return !findings.isEnough();
+        }
+
+        private boolean haveDiagonals(int[] blocks) {
+            for (int block : blocks) {
+                if (diagonals.get(block).isEmpty()) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         private boolean extend(int[] blocks, List<Diagonal> chosen, long[] victims) {
