@@ -14,7 +14,6 @@ import nonet.grid.Unit;
 import nonet.logic.fish.FishStep;
 import nonet.logic.forcing.Dilemma;
 import nonet.logic.forcing.ForcingNets;
-import nonet.logic.forcing.NestedNets;
 import nonet.logic.forcing.Net;
 import nonet.logic.intersection.LockedSubset;
 import nonet.logic.rule.RuleStep;
@@ -127,7 +126,6 @@ final class Needed {
             case HiddenSubset.Use use -> use.digits().stream().forEach(own -> needPlaces(use.in(), own, number));
             case ForcingNets.Contradiction use -> needNet(use.net(), use.impossible(), number);
             case ForcingNets.Verity use -> use.nets().forEach(net -> needNet(net, use.one(), number));
-            case NestedNets.Use use -> needNet(use.net(), use.impossible(), number);
             case FishStep _ -> needUnits(step.evidence(), number);
             default -> {
                 var evidence = step.evidence();

@@ -2,7 +2,6 @@ package nonet.logic;
 
 import java.util.List;
 import nonet.logic.forcing.ForcingNets;
-import nonet.logic.forcing.NestedNets;
 import nonet.logic.forcing.Net;
 
 /// How much trial and error there is to read on a way: how large the largest net is, and how deep nets lie within nets.
@@ -20,7 +19,6 @@ public record Nets(int claims, int depth) {
         return switch (step) {
             case ForcingNets.Contradiction use -> of(List.of(use.net()));
             case ForcingNets.Verity use -> of(use.nets());
-            case NestedNets.Use use -> of(List.of(use.net()));
             default -> NONE;
         };
     }

@@ -36,7 +36,7 @@ record DigitSentences(Layout layout) implements Words {
                                 all(chain.subList(1, 3)),
                                 either(List.of(chain.getFirst(), chain.getLast())),
                                 gone);
-            case EmptyRectangle.Use(var digit, var block, var near, var rest, var in, var link, var _) ->
+            case EmptyRectangle.Use(var _, var digit, var block, var near, var rest, var in, var link, var _) ->
                 "In %s the %s is in %s, or in %s. In the second case it is not in %s, and so in %s, the only other place in %s. Either way: %s."
                         .formatted(
                                 block, symbol(digit), either(rest), either(near), link.get(0), link.get(1), in, gone);

@@ -20,24 +20,24 @@ record ExoticSentences(Layout layout) implements Words {
     String of(ExoticStep step) {
         String gone = lose(step.eliminated());
         return switch (step) {
-            case AlignedPairExclusion.Use(var cell, var other, var exclusions, var _) ->
+            case AlignedPairExclusion.Use(var _, var cell, var other, var exclusions, var _) ->
                 "%s and %s cannot be any of these together: %s. So %s."
                         .formatted(
                                 cell,
                                 other,
                                 all(exclusions.stream().map(this::pair).toList()),
                                 gone);
-            case BivalueOddagon.Use(var ring, var digits, var guardians, var _) ->
+            case BivalueOddagon.Use(var _, var ring, var digits, var guardians, var _) ->
                 "%s are an odd number of cells in a ring and cannot all be %s. So %s, and in every case %s."
                         .formatted(all(ring), either(digits), guardians(guardians), gone);
-            case Tridagon.Use(var blocks, var digits, var guardians, var _) ->
+            case Tridagon.Use(var _, var blocks, var digits, var guardians, var _) ->
                 "The twelve cells %s cannot all be filled with %s. So %s, and in every case %s."
                         .formatted(
                                 all(blocks.stream().flatMap(List::stream).toList()),
                                 all(digits),
                                 guardians(guardians),
                                 gone);
-            case Fireworks.Use(var one, var other, var block, var crossing, var wings, var digits, var _) ->
+            case Fireworks.Use(var _, var one, var other, var block, var crossing, var wings, var digits, var _) ->
                 "Outside %s the digits %s have only %s in %s and only %s in %s. Each of them lies in one of these or in %s, so these three cells are nothing else: %s."
                         .formatted(block, all(digits), wings.getFirst(), one, wings.getLast(), other, crossing, gone);
             case JuniorExocet.Use use ->

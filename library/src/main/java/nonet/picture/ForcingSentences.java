@@ -12,7 +12,6 @@ import nonet.logic.forcing.ForcingChains;
 import nonet.logic.forcing.ForcingNets;
 import nonet.logic.forcing.ForcingStep;
 import nonet.logic.forcing.KrakenFish;
-import nonet.logic.forcing.NestedNets;
 import nonet.logic.forcing.Net;
 
 /// Forcing chains and nets in words.
@@ -21,14 +20,14 @@ record ForcingSentences(Layout layout) implements Words {
     /// @param lines those that it is told in
     String of(ForcingStep step, List<NetLines.Line> lines) {
         return switch (step) {
-            case ForcingChains.Contradiction(var assumed, var impossible, var chains) ->
+            case ForcingChains.Contradiction(var _, var assumed, var impossible, var chains) ->
                 "Suppose %s. Then %s: %s. So %s."
                         .formatted(words(assumed), nothingLeft(impossible), texts(chains), words(assumed.opposite()));
-            case ForcingChains.Verity(var concluded, var one, var chains) ->
+            case ForcingChains.Verity(var _, var concluded, var one, var chains) ->
                 "Whatever %s, it follows that %s: %s.".formatted(choice(one), words(concluded), texts(chains));
-            case ForcingNets.Verity(var concluded, var one, var _) ->
+            case ForcingNets.Verity(var _, var concluded, var one, var _) ->
                 "Whatever %s, it follows that %s:%s".formatted(choice(one), words(concluded), lines(lines, "\n  "));
-            case ForcingNets.Contradiction _, NestedNets.Use _ ->
+            case ForcingNets.Contradiction _ ->
                 capital(words(step.concluded())) + ", otherwise:" + lines(lines, "\n  ");
             case KrakenFish.Use(Candidate(var cell, var wrong), var digit, var base, var cover, var chains, var _) ->
                 "If %s were %s, then %s would have %s only in %s, which is too few: %s. So it is not."

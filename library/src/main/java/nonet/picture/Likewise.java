@@ -50,9 +50,9 @@ record Likewise(Layout layout, List<Step> told) implements Words {
             case NiceLoops.Sets(var _, var chain, Candidate(var cell, var digit), var _) ->
                 likewise(" %s is %s".formatted(cell, symbol(digit)), shorter(chain));
             case ChainStep use -> likewise(" " + lose(use.eliminated()), shorter(use.chain()));
-            case ForcingChains.Verity(var concluded, var one, var chains) ->
+            case ForcingChains.Verity(var _, var concluded, var one, var chains) ->
                 likewise(whatever(one) + words(concluded), shortened(chains));
-            case ForcingChains.Contradiction(var assumed, var impossible, var chains) -> {
+            case ForcingChains.Contradiction(var _, var assumed, var impossible, var chains) -> {
                 String nothing = new ForcingSentences(layout).nothingLeft(impossible);
                 yield likewise(" %s, or else %s".formatted(words(assumed.opposite()), nothing), shortened(chains));
             }

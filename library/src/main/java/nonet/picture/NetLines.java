@@ -11,7 +11,6 @@ import nonet.logic.Step;
 import nonet.logic.chain.Claim;
 import nonet.logic.forcing.Dilemma;
 import nonet.logic.forcing.ForcingNets;
-import nonet.logic.forcing.NestedNets;
 import nonet.logic.forcing.Net;
 
 /// The lines that a net is told in: numbered claims, each with the numbers of those that it rests on. What leaves a
@@ -63,7 +62,6 @@ final class NetLines {
     static List<Line> of(Step step) {
         return switch (step) {
             case ForcingNets.Contradiction use -> new NetLines().refutation(use.net(), use.impossible());
-            case NestedNets.Use use -> new NetLines().refutation(use.net(), use.impossible());
             case ForcingNets.Verity use -> {
                 var told = new NetLines();
                 var lines = new ArrayList<Line>();

@@ -21,13 +21,13 @@ record RuleSentences(Layout layout) implements Words {
     String of(RuleStep step) {
         String gone = lose(step.eliminated());
         return switch (step) {
-            case PairsOfRule.Use(var rule, var _, var _) ->
+            case PairsOfRule.Use(var _, var rule, var _, var _) ->
                 "%s What has no partner left there goes: %s.".formatted(RuleWords.demand(rule), gone);
-            case SumOfRule.Use(var rule, var _, var combinations, var _) ->
+            case SumOfRule.Use(var _, var rule, var _, var combinations, var _) ->
                 "%s %s: %s.".formatted(capital(RuleWords.name(rule)), sum(combinations), gone);
             case RestOfUnits.Use use ->
                 "In %s the sums leave %s = %d: %s.".formatted(all(use.units()), difference(use), use.total(), gone);
-            case WaysOfRule.Use(var rule, var _, var witnesses, var _) -> {
+            case WaysOfRule.Use(var _, var rule, var _, var witnesses, var _) -> {
                 String with = witnesses.isEmpty()
                         ? "Whatever else is there,"
                         : "With what is left in %s,".formatted(all(witnesses));

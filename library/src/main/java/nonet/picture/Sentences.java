@@ -88,12 +88,12 @@ public record Sentences(Layout layout) implements Words {
             case DigitStep digit -> new DigitSentences(layout).of(digit);
             case FishStep fish -> new FishSentences(layout).of(fish);
             case ForcingStep forcing -> new ForcingSentences(layout).of(forcing, lines);
-            case ByTemplates.Sets(var digit, var placed) ->
+            case ByTemplates.Sets(var _, var digit, var placed) ->
                 "All ways to fill the grid with %s that leave room for the other digits have it in %s."
                         .formatted(
                                 symbol(digit),
                                 all(placed.stream().map(Candidate::cell).toList()));
-            case ByTemplates.Deletes(var digit, var gone) ->
+            case ByTemplates.Deletes(var _, var digit, var gone) ->
                 "No way to fill the grid with %s that leaves room for the other digits uses some of its candidates: %s."
                         .formatted(symbol(digit), lose(gone));
             case UniqueStep unique -> new UniqueSentences(layout).of(unique);

@@ -14,23 +14,23 @@ record SetSentences(Layout layout) implements Words {
     String of(AlsStep step) {
         String gone = lose(step.eliminated());
         return switch (step) {
-            case AlsXz.Use(var one, var other, var restricted, var _)
+            case AlsXz.Use(var _, var one, var other, var restricted, var _)
             when restricted.size() == 1 ->
                 "Each of the sets %s and %s can spare one digit, and %s cannot lie in both. So one of them keeps all its other digits: %s."
                         .formatted(text(one), text(other), either(restricted), gone);
-            case AlsXz.Use(var one, var other, var restricted, var _) ->
+            case AlsXz.Use(var _, var one, var other, var restricted, var _) ->
                 "Each of the sets %s and %s can spare one digit, and neither %s can lie in both. So each spares one of these and keeps all its other digits: %s."
                         .formatted(text(one), text(other), String.join(" nor ", symbols(restricted)), gone);
-            case AlsXyWing.Use(var pivot, var one, var toOne, var other, var toOther, var _) ->
+            case AlsXyWing.Use(var _, var pivot, var one, var toOne, var other, var toOther, var _) ->
                 "The set %s cannot spare both %s, which it shares with %s, and %s, which it shares with %s. So one of these two sets must do without and keeps all its other digits: %s."
                         .formatted(text(pivot), symbol(toOne), text(one), symbol(toOther), text(other), gone);
             case AlsChain.Use use ->
                 "Each of these sets can spare one digit; the digit between two lies in one only: %s. So the first or the last keeps all its other digits: %s."
                         .formatted(row(use), gone);
-            case DeathBlossom.Use(var stem, var petals, var _) ->
+            case DeathBlossom.Use(var _, var stem, var petals, var _) ->
                 "Whatever %s is, one of these sets is locked: %s. In every case %s."
                         .formatted(stem, all(petals.stream().map(this::keeps).toList()), gone);
-            case SueDeCoq.Use(var one, var other, var overlap, var inOne, var _, var inOther, var _, var _) ->
+            case SueDeCoq.Use(var _, var one, var other, var overlap, var inOne, var _, var inOther, var _, var _) ->
                 "Where %s and %s meet, %s together with %s in the one and %s in the other have exactly as many digits as cells. The digits of %s stay in %s, those of %s in %s: %s."
                         .formatted(
                                 one,

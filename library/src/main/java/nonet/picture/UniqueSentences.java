@@ -23,13 +23,13 @@ record UniqueSentences(Layout layout) implements Words {
             case UniqueRectangle.Use(var _, var corners, var a, var b, var spoilers, var units, var subset, var _) ->
                 "%s, so %s%s%s: %s."
                         .formatted(pattern(corners, a, b), prevent(spoilers), locked(units, a), with(subset), gone);
-            case HiddenRectangle.Use(var corners, var a, var b, var lockedIn, var _) ->
+            case HiddenRectangle.Use(var _, var corners, var a, var b, var lockedIn, var _) ->
                 "%s. If %s were %s, %s would need %s in its neighbours, and that would happen: %s."
                         .formatted(pattern(corners, a, b), corners.get(2), symbol(b), all(lockedIn), symbol(a), gone);
             case AvoidableRectangle.Use(var _, var corners, var a, var b, var spoilers, var _) ->
                 "%s, and none of them is given%s: %s."
                         .formatted(pattern(corners, a, b), spoilers.isEmpty() ? "" : ". So " + prevent(spoilers), gone);
-            case UniqueLoop.Use(var loop, var a, var b, var spoilers, var units, var subset, var _) ->
+            case UniqueLoop.Use(var _, var loop, var a, var b, var spoilers, var units, var subset, var _) ->
                 "%s, so %s%s%s: %s."
                         .formatted(pattern(loop, a, b), prevent(spoilers), locked(units, a), with(subset), gone);
             case Bug.Use(var _, var extras, var _) ->

@@ -13,14 +13,14 @@ record WingSentences(Layout layout) implements Words {
     String of(WingStep step) {
         String gone = lose(step.eliminated());
         return switch (step) {
-            case XyWing.Use(var pivot, var one, var other, var x, var y, var both, var _) -> {
+            case XyWing.Use(var _, var pivot, var one, var other, var x, var y, var both, var _) -> {
                 String z = symbol(both);
                 yield "If %s is %s, then %s is %s; if it is %s, then %s is %s. So one of the two is %s: %s."
                         .formatted(pivot, symbol(x), one, z, symbol(y), other, z, z, gone);
             }
-            case XyzWing.Use(var pivot, var pincers, var _, var z, var _) ->
+            case XyzWing.Use(var _, var pivot, var pincers, var _, var z, var _) ->
                 "Whichever digit %s takes, it or one of %s is %s: %s.".formatted(pivot, all(pincers), symbol(z), gone);
-            case WWing.Use(var one, var other, var a, var b, var in, var link, var _) -> {
+            case WWing.Use(var _, var one, var other, var a, var b, var in, var link, var _) -> {
                 String x = symbol(a);
                 String y = symbol(b);
                 yield "%s and %s are %s or %s. Not both are %s, because in %s only %s can be. So one is %s: %s."

@@ -18,7 +18,6 @@ import nonet.logic.Technique;
 import nonet.logic.chain.Claim;
 import nonet.logic.forcing.Dilemma;
 import nonet.logic.forcing.ForcingNets;
-import nonet.logic.forcing.NestedNets;
 import nonet.logic.forcing.Net;
 import nonet.puzzle.Puzzle;
 import org.junit.jupiter.api.Test;
@@ -87,7 +86,8 @@ class NetsTest {
                         new Net.Reason.Refuted(inner, new Dilemma.OfCell(a1)),
                         List.of(2))));
         // The assumption, the pair, what the smaller net shows, and what that assumes.
-        assertThat(Nets.of(new NestedNets.Use(claim(a1, 3, true), net, new Dilemma.OfCell(a1))))
+        assertThat(Nets.of(new ForcingNets.Contradiction(
+                        Technique.NESTED_FORCING_NET, claim(a1, 3, true), net, new Dilemma.OfCell(a1))))
                 .isEqualTo(new Nets(4, 2));
     }
 

@@ -18,17 +18,13 @@ public final class AlsChain implements Finder {
     private static final int LONGEST_FOR_A_PERSON = 6;
 
     /// @param restricted for each set but the last, the digit that cannot lie both in it and in the next
-    public record Use(List<AlmostLockedSet> sets, List<Integer> restricted, List<Candidate> eliminated)
+    public record Use(
+            Technique technique, List<AlmostLockedSet> sets, List<Integer> restricted, List<Candidate> eliminated)
             implements AlsStep {
 
         public Use {
             sets = List.copyOf(sets);
             restricted = List.copyOf(restricted);
-        }
-
-        @Override
-        public Technique technique() {
-            return Technique.ALS_CHAIN;
         }
 
         @Override
@@ -56,6 +52,7 @@ public final class AlsChain implements Finder {
                 findings.wantsAll() ? LONGEST : LONGEST_FOR_A_PERSON,
                 findings,
                 path -> new Use(
+                        Technique.ALS_CHAIN,
                         path.sets().stream()
                                 .map(set -> set.asEvidence(position))
                                 .toList(),

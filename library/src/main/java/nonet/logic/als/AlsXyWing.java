@@ -17,6 +17,7 @@ public final class AlsXyWing implements Finder {
     /// @param toOne the digit that cannot lie both in the pivot and in wing `one`
     /// @param toOther the digit that cannot lie both in the pivot and in wing `other`
     public record Use(
+            Technique technique,
             AlmostLockedSet pivot,
             AlmostLockedSet one,
             int toOne,
@@ -24,11 +25,6 @@ public final class AlsXyWing implements Finder {
             int toOther,
             List<Candidate> eliminated)
             implements AlsStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.ALS_XY_WING;
-        }
 
         @Override
         public Evidence evidence() {
@@ -48,6 +44,7 @@ public final class AlsXyWing implements Finder {
         AlsPaths.search(position, 3, 3, findings, path -> {
             var sets = path.sets();
             return new Use(
+                    Technique.ALS_XY_WING,
                     sets.get(1).asEvidence(position),
                     sets.get(0).asEvidence(position),
                     path.restricted().get(0),

@@ -19,13 +19,13 @@ import nonet.logic.Technique;
 public final class AlsXz implements Finder {
 
     /// @param restricted the digit or the two digits that cannot lie in both
-    public record Use(AlmostLockedSet one, AlmostLockedSet other, DigitSet restricted, List<Candidate> eliminated)
+    public record Use(
+            Technique technique,
+            AlmostLockedSet one,
+            AlmostLockedSet other,
+            DigitSet restricted,
+            List<Candidate> eliminated)
             implements AlsStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.ALS_XZ;
-        }
 
         @Override
         public Evidence evidence() {
@@ -110,6 +110,11 @@ public final class AlsXz implements Finder {
     }
 
     private static Use use(Position position, Als setA, Als setB, int restricted, Victims victims) {
-        return new Use(setA.asEvidence(position), setB.asEvidence(position), new DigitSet(restricted), victims.list());
+        return new Use(
+                Technique.ALS_XZ,
+                setA.asEvidence(position),
+                setB.asEvidence(position),
+                new DigitSet(restricted),
+                victims.list());
     }
 }

@@ -20,15 +20,11 @@ import nonet.logic.Technique;
 public final class DeathBlossom implements Finder {
 
     /// @param petals for each candidate of the stem, ascending, its set
-    public record Use(Cell stem, List<Petal> petals, List<Candidate> eliminated) implements AlsStep {
+    public record Use(Technique technique, Cell stem, List<Petal> petals, List<Candidate> eliminated)
+            implements AlsStep {
 
         public Use {
             petals = List.copyOf(petals);
-        }
-
-        @Override
-        public Technique technique() {
-            return Technique.DEATH_BLOSSOM;
         }
 
         @Override
@@ -144,6 +140,6 @@ public final class DeathBlossom implements Finder {
         var eliminated = victims.stream()
                 .mapToObj(victim -> position.candidate(victim % cellCount, victim / cellCount))
                 .toList();
-        return new Use(position.cell(stem), petals, eliminated);
+        return new Use(Technique.DEATH_BLOSSOM, position.cell(stem), petals, eliminated);
     }
 }

@@ -31,6 +31,7 @@ public final class SueDeCoq implements Finder {
     /// @param inOne the cells in the rest of unit `one`, and their digits
     /// @param inOther the cells in the rest of unit `other`, and their digits
     public record Use(
+            Technique technique,
             Unit one,
             Unit other,
             List<Cell> overlap,
@@ -40,11 +41,6 @@ public final class SueDeCoq implements Finder {
             DigitSet digitsInOther,
             List<Candidate> eliminated)
             implements AlsStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.SUE_DE_COQ;
-        }
 
         @Override
         public Evidence evidence() {
@@ -204,6 +200,7 @@ public final class SueDeCoq implements Finder {
         }
         return victims.isEmpty()
                 || findings.found(new Use(
+                        Technique.SUE_DE_COQ,
                         geometry.units().get(one),
                         geometry.units().get(other),
                         position.cellList(overlap),

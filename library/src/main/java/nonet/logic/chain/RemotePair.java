@@ -28,13 +28,7 @@ public final class RemotePair implements Finder {
     /// Whatever sees both ends loses both digits.
     ///
     /// @param chain for the smaller digit; the larger makes the same way
-    public record Use(Chain chain, List<Candidate> eliminated) implements ChainStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.REMOTE_PAIR;
-        }
-    }
+    public record Use(Technique technique, Chain chain, List<Candidate> eliminated) implements ChainStep {}
 
     @Override
     public void search(Position position, Findings findings) {
@@ -134,7 +128,8 @@ public final class RemotePair implements Finder {
     private static boolean tell(Position position, List<Integer> chain, CellSet losers, Findings findings) {
         int digits = position.candidates(chain.getFirst());
         var eliminated = position.candidateListOf(losers, digits);
-        return eliminated.isEmpty() || findings.found(new Use(chain(position, chain, digits), eliminated));
+        return eliminated.isEmpty()
+                || findings.found(new Use(Technique.REMOTE_PAIR, chain(position, chain, digits), eliminated));
     }
 
     private static CellSet seenByEnds(Position position, List<Integer> chain) {

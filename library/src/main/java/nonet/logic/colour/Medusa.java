@@ -30,6 +30,7 @@ public final class Medusa implements Finder {
     /// @param clash two candidates of the false colour that cannot both be right
     /// @param emptied the cell that the false colour would leave with nothing
     public record Use(
+            Technique technique,
             List<Candidate> one,
             List<Candidate> other,
             List<Evidence.Link> links,
@@ -37,11 +38,6 @@ public final class Medusa implements Finder {
             Optional<Cell> emptied,
             List<Candidate> eliminated)
             implements ColourStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.MEDUSA;
-        }
 
         @Override
         public Evidence evidence() {
@@ -129,7 +125,8 @@ public final class Medusa implements Finder {
             Optional<Evidence.Link> clash,
             Optional<Cell> emptied,
             List<Candidate> eliminated) {
-        return new Use(one, other, ColourLinks.between(position, one, other), clash, emptied, eliminated);
+        return new Use(
+                Technique.MEDUSA, one, other, ColourLinks.between(position, one, other), clash, emptied, eliminated);
     }
 
     /// The nodes that strong links join, as bits, and what their weak links forbid: at least what colours forbid. One

@@ -31,6 +31,7 @@ public final class EmptyRectangle implements Finder {
     /// @param rest the other places in the block
     /// @param link the near end and the far end
     public record Use(
+            Technique technique,
             int digit,
             Unit block,
             List<Cell> near,
@@ -39,11 +40,6 @@ public final class EmptyRectangle implements Finder {
             List<Cell> link,
             List<Candidate> eliminated)
             implements DigitStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.EMPTY_RECTANGLE;
-        }
 
         @Override
         public Evidence evidence() {
@@ -126,6 +122,7 @@ public final class EmptyRectangle implements Finder {
                 .without(link.end());
         return target.isEmpty()
                 || findings.found(new Use(
+                        Technique.EMPTY_RECTANGLE,
                         digit,
                         position.unit(block),
                         position.cellList(near),

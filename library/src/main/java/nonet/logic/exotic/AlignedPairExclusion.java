@@ -20,16 +20,12 @@ import nonet.logic.als.AlsList;
 public final class AlignedPairExclusion implements Finder {
 
     /// @param exclusions for each digit of `other`, what excludes it beside a victim in `cell`
-    public record Use(Cell cell, Cell other, List<Exclusion> exclusions, List<Candidate> eliminated)
+    public record Use(
+            Technique technique, Cell cell, Cell other, List<Exclusion> exclusions, List<Candidate> eliminated)
             implements ExoticStep {
 
         public Use {
             exclusions = List.copyOf(exclusions);
-        }
-
-        @Override
-        public Technique technique() {
-            return Technique.ALIGNED_PAIR_EXCLUSION;
         }
 
         @Override
@@ -108,6 +104,7 @@ public final class AlignedPairExclusion implements Finder {
             }
         }
         return findings.found(new Use(
+                Technique.ALIGNED_PAIR_EXCLUSION,
                 position.cell(cell),
                 position.cell(other),
                 exclusions,

@@ -24,13 +24,13 @@ public final class BivalueOddagon implements Finder {
 
     /// @param ring the cells in order
     /// @param guardians the other candidates of these cells, of which one is true
-    public record Use(List<Cell> ring, DigitSet digits, List<Candidate> guardians, List<Candidate> eliminated)
+    public record Use(
+            Technique technique,
+            List<Cell> ring,
+            DigitSet digits,
+            List<Candidate> guardians,
+            List<Candidate> eliminated)
             implements ExoticStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.BIVALUE_ODDAGON;
-        }
 
         @Override
         public Evidence evidence() {
@@ -127,7 +127,8 @@ public final class BivalueOddagon implements Finder {
             }
             var inOrder =
                     Arrays.stream(ring, 0, length).mapToObj(position::cell).toList();
-            return findings.found(new Use(inOrder, new DigitSet(digits), spoilers, eliminated));
+            return findings.found(
+                    new Use(Technique.BIVALUE_ODDAGON, inOrder, new DigitSet(digits), spoilers, eliminated));
         }
     }
 }

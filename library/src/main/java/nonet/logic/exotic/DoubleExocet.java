@@ -47,6 +47,7 @@ public final class DoubleExocet implements Finder {
     /// @param crossCells where two lines hold each digit of the first base, in its columns outside the band
     /// @param otherCrossCells likewise for the other base
     public record Use(
+            Technique technique,
             List<Cell> base,
             List<Cell> targets,
             List<Cell> otherBase,
@@ -57,11 +58,6 @@ public final class DoubleExocet implements Finder {
             List<Cell> otherCrossCells,
             List<Candidate> eliminated)
             implements ExoticStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.DOUBLE_EXOCET;
-        }
 
         @Override
         public Evidence evidence() {
@@ -138,6 +134,7 @@ public final class DoubleExocet implements Finder {
     private static Use use(Exocet one, Exocet other, List<Candidate> eliminated) {
         var position = one.position();
         return new Use(
+                Technique.DOUBLE_EXOCET,
                 position.cellList(one.base()),
                 position.cellList(one.targets()),
                 position.cellList(other.base()),

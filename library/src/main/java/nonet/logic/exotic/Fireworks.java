@@ -24,6 +24,7 @@ public final class Fireworks implements Finder {
 
     /// @param wings the cell outside the block in unit `one`, and that in unit `other`
     public record Use(
+            Technique technique,
             Unit one,
             Unit other,
             Unit block,
@@ -32,11 +33,6 @@ public final class Fireworks implements Finder {
             DigitSet digits,
             List<Candidate> eliminated)
             implements ExoticStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.FIREWORKS;
-        }
 
         @Override
         public Evidence evidence() {
@@ -179,6 +175,7 @@ public final class Fireworks implements Finder {
         var eliminated = position.candidateListOf(position.cells(crossing, first, second), ~digits);
         return eliminated.isEmpty()
                 || findings.found(new Use(
+                        Technique.FIREWORKS,
                         position.unit(one),
                         position.unit(other),
                         position.unit(block),

@@ -29,16 +29,16 @@ public final class Tridagon implements Finder {
 
     /// @param blocks three cells in each of four blocks
     /// @param guardians the other candidates of these cells, of which one is true
-    public record Use(List<List<Cell>> blocks, DigitSet digits, List<Candidate> guardians, List<Candidate> eliminated)
+    public record Use(
+            Technique technique,
+            List<List<Cell>> blocks,
+            DigitSet digits,
+            List<Candidate> guardians,
+            List<Candidate> eliminated)
             implements ExoticStep {
 
         public Use {
             blocks = blocks.stream().map(List::copyOf).toList();
-        }
-
-        @Override
-        public Technique technique() {
-            return Technique.TRIDAGON;
         }
 
         @Override
@@ -169,6 +169,7 @@ public final class Tridagon implements Finder {
                 return true;
             }
             return findings.found(new Use(
+                    Technique.TRIDAGON,
                     chosen.stream()
                             .map(diagonal -> position.cellList(diagonal.cells))
                             .toList(),

@@ -25,15 +25,11 @@ public final class ForcingChains implements Finder {
     /// @param impossible what would have no possibility left
     /// @param chains from the assumption to each possibility ruled out; where it is a candidate, one chain
     ///     proves it true, the other false
-    public record Contradiction(Claim assumed, Dilemma impossible, List<Chain> chains) implements ForcingStep {
+    public record Contradiction(Technique technique, Claim assumed, Dilemma impossible, List<Chain> chains)
+            implements ForcingStep {
 
         public Contradiction {
             chains = List.copyOf(chains);
-        }
-
-        @Override
-        public Technique technique() {
-            return Technique.FORCING_CHAIN_CONTRADICTION;
         }
 
         @Override
@@ -51,15 +47,10 @@ public final class ForcingChains implements Finder {
     ///
     /// @param one the possibilities of which one is true
     /// @param chains from each of them to the conclusion
-    public record Verity(Claim concluded, Dilemma one, List<Chain> chains) implements ForcingStep {
+    public record Verity(Technique technique, Claim concluded, Dilemma one, List<Chain> chains) implements ForcingStep {
 
         public Verity {
             chains = List.copyOf(chains);
-        }
-
-        @Override
-        public Technique technique() {
-            return Technique.FORCING_CHAIN_VERITY;
         }
 
         @Override
@@ -278,12 +269,17 @@ public final class ForcingChains implements Finder {
             var chains = refutation.ends.stream().map(consequences::chainTo).toList();
             return findings.found(
                     refutation.impossible instanceof Dilemma.OfCandidate
-                            ? new Contradiction(claim(refutation.assumed), refutation.impossible, chains)
+                            ? new Contradiction(
+                                    Technique.FORCING_CHAIN_CONTRADICTION,
+                                    claim(refutation.assumed),
+                                    refutation.impossible,
+                                    chains)
                             : verity(refutation, chains));
         }
 
         private Verity verity(Refutation refutation, List<Chain> chains) {
             return new Verity(
+                    Technique.FORCING_CHAIN_VERITY,
                     claim(refutation.assumed ^ 1),
                     refutation.impossible,
                     chains.stream().map(Chain::reversed).toList());

@@ -16,13 +16,10 @@ import nonet.logic.chain.Claim;
 /// digit in a unit, is so. Where singles lead to nothing, or only after many claims, the nets use [NetPatterns] too.
 public final class ForcingNets implements Finder {
 
-    /// A net from an assumption leaves a cell or a digit with nothing, so the assumption is wrong.
-    public record Contradiction(Claim assumed, Net net, Dilemma impossible) implements ForcingStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.FORCING_NET_CONTRADICTION;
-        }
+    /// A net from an assumption leaves a cell or a digit with nothing, so the assumption is wrong. Of nested nets, some
+    /// claims rest on smaller nets.
+    public record Contradiction(Technique technique, Claim assumed, Net net, Dilemma impossible)
+            implements ForcingStep {
 
         @Override
         public Evidence evidence() {
@@ -39,15 +36,10 @@ public final class ForcingNets implements Finder {
     ///
     /// @param one the possibilities of which one is true
     /// @param nets from each of them to the conclusion
-    public record Verity(Claim concluded, Dilemma one, List<Net> nets) implements ForcingStep {
+    public record Verity(Technique technique, Claim concluded, Dilemma one, List<Net> nets) implements ForcingStep {
 
         public Verity {
             nets = List.copyOf(nets);
-        }
-
-        @Override
-        public Technique technique() {
-            return Technique.FORCING_NET_VERITY;
         }
 
         @Override
@@ -229,7 +221,8 @@ public final class ForcingNets implements Finder {
             refuted.leftOut.forEach(literal -> trail.bar(literal, true));
             writer.shorten(0, writer.assuming(refuted.assumed, 0));
             var told = writer.refutation();
-            var step = new Contradiction(writer.claim(refuted.assumed), told.net(), told.impossible());
+            var step = new Contradiction(
+                    Technique.FORCING_NET_CONTRADICTION, writer.claim(refuted.assumed), told.net(), told.impossible());
             trail.backTo(0);
             trail.unbarAll();
             return step;
@@ -306,7 +299,7 @@ public final class ForcingNets implements Finder {
                 nets.add(writer.write(prospect.concluded));
                 trail.backTo(0);
             }
-            return new Verity(writer.claim(prospect.concluded), prospect.dilemma, nets);
+            return new Verity(Technique.FORCING_NET_VERITY, writer.claim(prospect.concluded), prospect.dilemma, nets);
         }
     }
 }

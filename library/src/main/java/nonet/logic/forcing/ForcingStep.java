@@ -11,8 +11,7 @@ public sealed interface ForcingStep extends Step
                 ForcingChains.Verity,
                 ForcingNets.Contradiction,
                 ForcingNets.Verity,
-                KrakenFish.Use,
-                NestedNets.Use {
+                KrakenFish.Use {
 
     /// What is so.
     Claim concluded();

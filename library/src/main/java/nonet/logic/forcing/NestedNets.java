@@ -8,37 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import nonet.grid.Digits;
-import nonet.logic.Evidence;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
 import nonet.logic.Technique;
-import nonet.logic.chain.Claim;
 
 /// Assumes each candidate in turn and follows it as far as a net goes. Where that ends, it assumes each candidate
 /// left on top of it; those that break the position are ruled out, and more follows. If that breaks the position in
 /// the end, the first assumption is wrong. Smaller nets that it can do without are dropped, and of several candidates
 /// the one that takes the fewest claims is told.
 public final class NestedNets implements Finder {
-
-    /// A net, some claims of which rest on smaller nets, leaves a cell or a digit with nothing.
-    public record Use(Claim assumed, Net net, Dilemma impossible) implements ForcingStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.NESTED_FORCING_NET;
-        }
-
-        @Override
-        public Evidence evidence() {
-            return ForcingNets.evidence(List.of(net), impossible, Evidence.Role.IMPOSSIBLE);
-        }
-
-        @Override
-        public Claim concluded() {
-            return assumed.opposite();
-        }
-    }
 
     /// A step of so few claims is short enough not to look for a shorter one.
     private static final int SHORT = 24;
@@ -309,10 +288,14 @@ public final class NestedNets implements Finder {
             isThorough = false;
         }
 
-        Use step(Prospect prospect) {
+        ForcingNets.Contradiction step(Prospect prospect) {
             shorten(prospect);
             var told = writer.refutation();
-            var step = new Use(writer.claim(2 * prospect.assumed + 1), told.net(), told.impossible());
+            var step = new ForcingNets.Contradiction(
+                    Technique.NESTED_FORCING_NET,
+                    writer.claim(2 * prospect.assumed + 1),
+                    told.net(),
+                    told.impossible());
             trail.backTo(0);
             trail.unbarAll();
             return step;

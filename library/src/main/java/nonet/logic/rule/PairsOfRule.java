@@ -22,13 +22,8 @@ public final class PairsOfRule implements Finder {
     /// Cells lose candidates that have no partner in another cell of the rule.
     ///
     /// @param cells in the order in which the rule goes through them
-    public record Use(Rule rule, List<Cell> cells, List<Candidate> eliminated) implements RuleStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.RULE_PAIRS;
-        }
-    }
+    public record Use(Technique technique, Rule rule, List<Cell> cells, List<Candidate> eliminated)
+            implements RuleStep {}
 
     @Override
     public void search(Position position, Findings findings) {
@@ -64,7 +59,7 @@ public final class PairsOfRule implements Finder {
         var eliminated = cells.stream()
                 .flatMap(cell -> lost(position, cell, left.getOrDefault(cell, 0)))
                 .toList();
-        return eliminated.isEmpty() || findings.found(new Use(rule, cells, eliminated));
+        return eliminated.isEmpty() || findings.found(new Use(Technique.RULE_PAIRS, rule, cells, eliminated));
     }
 
     /// Takes from both cells what has no partner in the other.

@@ -19,7 +19,13 @@ public final class RestOfUnits implements Finder {
     /// Cells lose candidates with which they do not make what sums leave of some units.
     ///
     /// @param plus cells that make this total, more than `minus` do
-    public record Use(List<Unit> units, List<Cell> plus, List<Cell> minus, int total, List<Candidate> eliminated)
+    public record Use(
+            Technique technique,
+            List<Unit> units,
+            List<Cell> plus,
+            List<Cell> minus,
+            int total,
+            List<Candidate> eliminated)
             implements RuleStep {
 
         public Use {
@@ -40,11 +46,6 @@ public final class RestOfUnits implements Finder {
                     .cells(Evidence.Role.DEFINING, cells())
                     .done();
         }
-
-        @Override
-        public Technique technique() {
-            return Technique.RULE_REST;
-        }
     }
 
     @Override
@@ -57,7 +58,8 @@ public final class RestOfUnits implements Finder {
             }
             var eliminated = WaysOfRule.lost(position, narrowing, left.get());
             if (!eliminated.isEmpty()
-                    && !findings.found(new Use(rest.units(), rest.plus(), rest.minus(), rest.total(), eliminated))) {
+                    && !findings.found(new Use(
+                            Technique.RULE_REST, rest.units(), rest.plus(), rest.minus(), rest.total(), eliminated))) {
                 return;
             }
         }

@@ -36,14 +36,9 @@ public final class SumOfRule implements Finder {
     /// Cells lose candidates with which they cannot make their sum.
     ///
     /// @param combinations the sets of digits that the cells can hold; none where cells may hold the same digit
-    public record Use(Rule rule, List<Cell> cells, List<DigitSet> combinations, List<Candidate> eliminated)
-            implements RuleStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.RULE_SUM;
-        }
-    }
+    public record Use(
+            Technique technique, Rule rule, List<Cell> cells, List<DigitSet> combinations, List<Candidate> eliminated)
+            implements RuleStep {}
 
     @Override
     public void search(Position position, Findings findings) {
@@ -55,7 +50,8 @@ public final class SumOfRule implements Finder {
             }
             var eliminated = ways.eliminated();
             if (!eliminated.isEmpty()
-                    && !findings.found(new Use(sum.rule(), sum.cells(), ways.combinations(), eliminated))) {
+                    && !findings.found(
+                            new Use(Technique.RULE_SUM, sum.rule(), sum.cells(), ways.combinations(), eliminated))) {
                 return;
             }
         }

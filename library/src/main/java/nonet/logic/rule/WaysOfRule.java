@@ -21,14 +21,9 @@ public final class WaysOfRule implements Finder {
     ///
     /// @param witnesses the cells whose candidates say so: with all digits possible in the others, the same would
     ///     follow
-    public record Use(Rule rule, List<Cell> cells, List<Cell> witnesses, List<Candidate> eliminated)
-            implements RuleStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.RULE_WAYS;
-        }
-    }
+    public record Use(
+            Technique technique, Rule rule, List<Cell> cells, List<Cell> witnesses, List<Candidate> eliminated)
+            implements RuleStep {}
 
     @Override
     public void search(Position position, Findings findings) {
@@ -51,7 +46,12 @@ public final class WaysOfRule implements Finder {
                         narrowing.witnesses(candidates, position.geometry().allDigits()))
                 .map(place -> narrowing.cells()[place])
                 .toArray();
-        return new Use(narrowing.rule(), cells(position, narrowing.cells()), cells(position, witnesses), eliminated);
+        return new Use(
+                Technique.RULE_WAYS,
+                narrowing.rule(),
+                cells(position, narrowing.cells()),
+                cells(position, witnesses),
+                eliminated);
     }
 
     /// The candidates of a constraint's cells, and the digits of those that are placed.

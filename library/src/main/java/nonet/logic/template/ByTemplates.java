@@ -14,22 +14,10 @@ import nonet.logic.Technique;
 public final class ByTemplates implements Finder {
 
     /// A digit goes where all its templates have it.
-    public record Sets(int digit, List<Candidate> placed) implements TemplateStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.TEMPLATE_SET;
-        }
-    }
+    public record Sets(Technique technique, int digit, List<Candidate> placed) implements TemplateStep {}
 
     /// A digit goes nowhere that none of its templates has it.
-    public record Deletes(int digit, List<Candidate> eliminated) implements TemplateStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.TEMPLATE_DELETE;
-        }
-    }
+    public record Deletes(Technique technique, int digit, List<Candidate> eliminated) implements TemplateStep {}
 
     private interface Maker {
         Step step(int digit, List<Candidate> candidates);
@@ -39,8 +27,16 @@ public final class ByTemplates implements Finder {
     public void search(Position position, Findings findings) {
         var templates = Templates.of(position);
         if (templates.exist()) {
-            tell(position, digit -> position.cellsWith(digit).and(templates.inAll(digit)), Sets::new, findings);
-            tell(position, digit -> position.cellsWith(digit).without(templates.inAny(digit)), Deletes::new, findings);
+            tell(
+                    position,
+                    digit -> position.cellsWith(digit).and(templates.inAll(digit)),
+                    (digit, placed) -> new Sets(Technique.TEMPLATE_SET, digit, placed),
+                    findings);
+            tell(
+                    position,
+                    digit -> position.cellsWith(digit).without(templates.inAny(digit)),
+                    (digit, gone) -> new Deletes(Technique.TEMPLATE_DELETE, digit, gone),
+                    findings);
         }
     }
 

@@ -20,13 +20,9 @@ public final class HiddenRectangle implements Finder {
     ///
     /// @param corners beginning with the one that has only a and b; the third is the opposite one
     /// @param lockedIn the row and the column that have `a` in the corners alone
-    public record Use(List<Cell> corners, int a, int b, List<Unit> lockedIn, List<Candidate> eliminated)
+    public record Use(
+            Technique technique, List<Cell> corners, int a, int b, List<Unit> lockedIn, List<Candidate> eliminated)
             implements UniqueStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.HIDDEN_RECTANGLE;
-        }
 
         @Override
         public Evidence evidence() {
@@ -71,6 +67,7 @@ public final class HiddenRectangle implements Finder {
                 && position.cellsWith(a, units[1]).isIn(corners);
         return !possible
                 || findings.found(new Use(
+                        Technique.HIDDEN_RECTANGLE,
                         List.of(
                                 position.cell(rectangle.corner(corner)),
                                 position.cell(rectangle.corner(corner + 1)),

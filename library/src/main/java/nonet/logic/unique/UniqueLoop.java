@@ -35,6 +35,7 @@ public final class UniqueLoop implements Finder {
     /// @param lockedIn the unit that has `a` only in the extras, if that is the argument
     /// @param subset what makes a naked subset with the extras, if that is the argument
     public record Use(
+            Technique technique,
             List<Cell> loop,
             int a,
             int b,
@@ -43,11 +44,6 @@ public final class UniqueLoop implements Finder {
             Optional<Subset> subset,
             List<Candidate> eliminated)
             implements UniqueStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.UNIQUE_LOOP;
-        }
 
         @Override
         public Evidence evidence() {
@@ -206,6 +202,7 @@ public final class UniqueLoop implements Finder {
                 if (extras.isIn(position.geometry().unitSet(unit))
                         && position.cellsWith(has, unit).isIn(extras)) {
                     return findings.found(new Use(
+                            Technique.UNIQUE_LOOP,
                             cells(path),
                             has,
                             loses,
@@ -226,13 +223,27 @@ public final class UniqueLoop implements Finder {
                             extras,
                             further,
                             (subset, eliminated) -> findings.found(new Use(
-                                    cells(path), a, b, spoilers(extras), List.of(), Optional.of(subset), eliminated)));
+                                    Technique.UNIQUE_LOOP,
+                                    cells(path),
+                                    a,
+                                    b,
+                                    spoilers(extras),
+                                    List.of(),
+                                    Optional.of(subset),
+                                    eliminated)));
         }
 
         private boolean hand(CellSet extras, List<Candidate> eliminated) {
             return eliminated.isEmpty()
-                    || findings.found(
-                            new Use(cells(path), a, b, spoilers(extras), List.of(), Optional.empty(), eliminated));
+                    || findings.found(new Use(
+                            Technique.UNIQUE_LOOP,
+                            cells(path),
+                            a,
+                            b,
+                            spoilers(extras),
+                            List.of(),
+                            Optional.empty(),
+                            eliminated));
         }
 
         private List<Candidate> spoilers(CellSet extras) {

@@ -19,13 +19,16 @@ public final class WWing implements Finder {
     ///
     /// @param in the unit whose only places for x are the link
     /// @param link the place that `one` sees, and the place that `other` sees
-    public record Use(Cell one, Cell other, int x, int y, Unit in, List<Cell> link, List<Candidate> eliminated)
+    public record Use(
+            Technique technique,
+            Cell one,
+            Cell other,
+            int x,
+            int y,
+            Unit in,
+            List<Cell> link,
+            List<Candidate> eliminated)
             implements WingStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.W_WING;
-        }
 
         @Override
         public Evidence evidence() {
@@ -85,6 +88,7 @@ public final class WWing implements Finder {
                 int near = straight ? first : second;
                 int far = straight ? second : first;
                 var use = new Use(
+                        Technique.W_WING,
                         position.cell(one),
                         position.cell(other),
                         x,

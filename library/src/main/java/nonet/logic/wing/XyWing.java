@@ -15,13 +15,9 @@ import nonet.logic.Technique;
 public final class XyWing implements Finder {
 
     /// One of two pincers holds the digit z.
-    public record Use(Cell pivot, Cell one, Cell other, int x, int y, int z, List<Candidate> eliminated)
+    public record Use(
+            Technique technique, Cell pivot, Cell one, Cell other, int x, int y, int z, List<Candidate> eliminated)
             implements WingStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.XY_WING;
-        }
 
         @Override
         public Evidence evidence() {
@@ -68,6 +64,7 @@ public final class XyWing implements Finder {
         var seen = position.cellsWith(digit).and(geometry.sightOf(one)).and(geometry.sightOf(other));
         return seen.isEmpty()
                 || findings.found(new Use(
+                        Technique.XY_WING,
                         position.cell(pivot),
                         position.cell(one),
                         position.cell(other),

@@ -17,13 +17,9 @@ import nonet.logic.Technique;
 public final class XyzWing implements Finder {
 
     /// One of three cells holds the digit z.
-    public record Use(Cell pivot, List<Cell> pincers, DigitSet digits, int z, List<Candidate> eliminated)
+    public record Use(
+            Technique technique, Cell pivot, List<Cell> pincers, DigitSet digits, int z, List<Candidate> eliminated)
             implements WingStep {
-
-        @Override
-        public Technique technique() {
-            return Technique.XYZ_WING;
-        }
 
         @Override
         public Evidence evidence() {
@@ -67,6 +63,7 @@ public final class XyzWing implements Finder {
             var seen = position.cellsWith(z).and(position.commonSight(cells));
             if (!seen.isEmpty()
                     && !findings.found(new Use(
+                            Technique.XYZ_WING,
                             position.cell(pivot),
                             List.of(position.cell(one), position.cell(other)),
                             new DigitSet(xyz),
