@@ -116,6 +116,17 @@ public final class Closure {
         return false;
     }
 
+    /// The candidates that cannot be true, as bits of nodes: the opposite follows.
+    long[] impossible() {
+        long[] impossible = new long[words];
+        for (int node = 0; node < graph.candidateCount(); node++) {
+            if (refutesItself(2 * node + 1)) {
+                impossible[node >> 6] |= 1L << node;
+            }
+        }
+        return impossible;
+    }
+
     /// Whether the opposite follows from any claim about a single candidate. Every chain and loop that rules
     /// out a candidate or sets it shows that: its negation, or it, leads to the chain and from its end back to
     /// the opposite.

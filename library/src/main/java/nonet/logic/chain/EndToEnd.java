@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import nonet.grid.Candidate;
+import nonet.grid.Digits;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
@@ -50,9 +51,10 @@ public record EndToEnd(Technique technique, Walk walk) implements Finder {
         long[] seen = new long[64];
         int count = 0;
         var spread = new Spread(graph, walk);
+        int digits = impossibleDigits(graph);
         for (int first = 0; first < graph.nodeCount(); first++) {
             boolean inVain = walk == Walk.ONE_DIGIT && fruitless.isDigit(this, graph.digit(first));
-            if (inVain || graph.strong(first).length == 0) {
+            if (inVain || graph.strong(first).length == 0 || !Digits.contains(digits, graph.digit(first))) {
                 continue;
             }
             spread.from(first, LONGEST);
@@ -70,6 +72,18 @@ public record EndToEnd(Technique technique, Walk walk) implements Finder {
         }
         Arrays.sort(seen, 0, count);
         return Arrays.copyOf(seen, count);
+    }
+
+    /// The digits of candidates that cannot be. Whatever sees both ends of a chain is one of these.
+    private static int impossibleDigits(LinkGraph graph) {
+        long[] impossible = graph.closure().impossible();
+        int digits = 0;
+        for (int word = 0; word < impossible.length; word++) {
+            for (long rest = impossible[word]; rest != 0; rest &= rest - 1) {
+                digits |= Digits.bit(graph.digit(word * 64 + Long.numberOfTrailingZeros(rest)));
+            }
+        }
+        return digits;
     }
 
     /// @return whether there was anything to tell

@@ -134,8 +134,9 @@ final class LoopSearch {
 
     private void look() {
         var spread = new Spread(graph, Walk.ANY);
+        long[] impossible = graph.closure().impossible();
         for (int first = 0; first < graph.nodeCount(); first++) {
-            if (graph.strong(first).length == 0) {
+            if (graph.strong(first).length == 0 || (links != Links.WITH_SETS && !canConclude(first, impossible))) {
                 continue;
             }
             spread.from(first, LONGEST);
@@ -149,6 +150,18 @@ final class LoopSearch {
                 }
             }
         }
+    }
+
+    /// Whether chains from a node can rule out or set a candidate: it is linked weakly to one that cannot be, or must
+    /// itself be true.
+    private boolean canConclude(int first, long[] impossible) {
+        long[] weak = graph.weak(first);
+        for (int word = 0; word < impossible.length; word++) {
+            if ((weak[word] & impossible[word]) != 0) {
+                return true;
+            }
+        }
+        return first < graph.candidateCount() && graph.closure().refutesItself(2 * first);
     }
 
     private boolean concludes(int first, int last) {
