@@ -1,7 +1,9 @@
 package nonet.logic;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
+import nonet.grid.CellSet;
 import nonet.logic.rule.BrokenRules;
 import nonet.logic.single.AsSeen;
 import nonet.logic.single.SingleStep;
@@ -39,7 +42,9 @@ public final class Explainer {
     public record Options(Scale scale, Set<Technique> techniques, Optional<Solution> solution, boolean proper) {
 
         public Options {
-            techniques = Set.copyOf(techniques);
+            var all = EnumSet.noneOf(Technique.class);
+            all.addAll(techniques);
+            techniques = Collections.unmodifiableSet(all);
         }
 
         /// All techniques of the usual path of the usual scale, and nothing known.
@@ -204,7 +209,10 @@ public final class Explainer {
     public Optional<Step> nextAsSeen(Puzzle puzzle, Grid grid, Limits limits) {
         var next = next(puzzle, grid, limits);
         return next.filter(SingleStep.class::isInstance).isPresent()
-                ? seen(grid).first(_ -> true).<Step>map(step -> step).or(() -> next)
+                ? seen(grid)
+                        .first(Position.of(grid).open())
+                        .<Step>map(step -> step)
+                        .or(() -> next)
                 : next;
     }
 
@@ -258,15 +266,15 @@ public final class Explainer {
         var grid = way.start().copy();
         var steps = new ArrayList<Step>();
         for (int i = 0; i < way.steps().size(); i++) {
-            boolean[] isOpen = new boolean[grid.geometry().cellCount()];
-            int first = i;
+            var open = CellSet.empty(grid.geometry().cellCount());
             for (; i < way.steps().size() && way.steps().get(i) instanceof SingleStep single; i++) {
-                isOpen[grid.geometry().index(single.cell())] = true;
+                open = open.with(grid.geometry().index(single.cell()));
             }
-            for (int single = first; single < i; single++) {
-                var next = seen(grid).first(cell -> isOpen[cell]).orElseThrow();
+            while (!open.isEmpty()) {
+                var next = seen(grid).first(open).orElseThrow();
                 apply(next, grid);
                 steps.add(next);
+                open = open.without(grid.geometry().index(next.cell()));
             }
             if (i < way.steps().size()) {
                 apply(way.steps().get(i), grid);

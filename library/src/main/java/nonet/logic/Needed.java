@@ -2,9 +2,8 @@ package nonet.logic;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
@@ -191,22 +190,22 @@ final class Needed {
     private void needLink(Evidence.Link link, int number) {
         var ends = new ArrayList<>(link.from());
         ends.addAll(link.to());
-        Set<Integer> fewest = null;
+        BitSet fewest = null;
         for (int[] ground : possibleGrounds(ends)) {
             var steps = stepsFor(ground, ends, number);
-            if (steps != null && (fewest == null || steps.size() < fewest.size())) {
+            if (steps != null && (fewest == null || steps.cardinality() < fewest.cardinality())) {
                 fewest = steps;
             }
         }
         if (fewest != null) {
-            fewest.forEach(before -> isNeeded[before] = true);
+            fewest.stream().forEach(before -> isNeeded[before] = true);
         }
     }
 
     /// The steps, beside those that are needed already, because of which nothing but these ends is left of a cell or
     /// unit; null where something is.
-    private @Nullable Set<Integer> stepsFor(int[] ground, List<Candidate> ends, int number) {
-        var steps = new HashSet<Integer>();
+    private @Nullable BitSet stepsFor(int[] ground, List<Candidate> ends, int number) {
+        var steps = new BitSet(number);
         for (int candidate : ground) {
             if (!isOneOf(ends, candidate) && !isGoneAnyway(candidate, number)) {
                 int before = ruledOutBy[candidate];
@@ -214,7 +213,7 @@ final class Needed {
                     return null;
                 }
                 if (!isNeeded[before]) {
-                    steps.add(before);
+                    steps.set(before);
                 }
             }
         }
@@ -242,14 +241,16 @@ final class Needed {
             isOfDigit &= end.digit() == own;
         }
         if (isOfCell) {
-            grounds.add(
-                    IntStream.range(0, size).map(digit -> cell * size + digit).toArray());
+            int[] ground = new int[size];
+            Arrays.setAll(ground, digit -> cell * size + digit);
+            grounds.add(ground);
         } else if (isOfDigit) {
             for (int unit : geometry.unitsOf(cell)) {
                 if (areIn(unit, ends)) {
-                    grounds.add(Arrays.stream(geometry.cellsOf(unit))
-                            .map(place -> place * size + own - 1)
-                            .toArray());
+                    int[] cells = geometry.cellsOf(unit);
+                    int[] ground = new int[cells.length];
+                    Arrays.setAll(ground, place -> cells[place] * size + own - 1);
+                    grounds.add(ground);
                 }
             }
         }

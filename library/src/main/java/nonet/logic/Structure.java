@@ -14,6 +14,8 @@ import nonet.logic.forcing.ForcingChains;
 /// @param links each as its two ends
 public record Structure(Set<Set<List<Candidate>>> links) {
 
+    private static final Structure NONE = new Structure(Set.of());
+
     public Structure {
         links = Set.copyOf(links);
     }
@@ -26,7 +28,7 @@ public record Structure(Set<Set<List<Candidate>>> links) {
                         .filter(link -> link.strength() == Evidence.Strength.STRONG)
                         .map(link -> Set.copyOf(List.of(link.from(), link.to())))
                         .collect(Collectors.toSet()));
-            default -> new Structure(Set.of());
+            default -> NONE;
         };
     }
 

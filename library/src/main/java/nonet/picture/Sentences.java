@@ -125,12 +125,12 @@ public record Sentences(Layout layout) implements Words {
     private String kept(NakedSingle.Use use) {
         var left = new ArrayList<>(use.because());
         var told = new ArrayList<String>();
-        var units = layout.units().stream()
-                .filter(unit -> unit.cells().contains(use.cell()))
-                .toList();
-        for (Unit unit : units) {
-            var here =
-                    left.stream().filter(by -> unit.cells().contains(by.cell())).toList();
+        var geometry = layout.geometry();
+        for (int number : geometry.unitsOf(geometry.index(use.cell()))) {
+            var unit = geometry.units().get(number);
+            var here = left.stream()
+                    .filter(by -> geometry.isIn(geometry.index(by.cell()), number))
+                    .toList();
             if (!here.isEmpty()) {
                 told.add("%s %sin %s".formatted(digits(here), told.isEmpty() ? lies(here.size()) : "", unit));
                 left.removeAll(here);

@@ -29,10 +29,10 @@ public final class ToldWay {
 
     /// The items of a way, in its order.
     public static List<Item> of(Explanation way) {
-        var steps = way.steps();
+        var structures = way.steps().stream().map(Structure::of).toList();
         var items = new ArrayList<Item>();
-        for (int first = 0; first < steps.size(); ) {
-            var item = new Item(first, likewise(way, first));
+        for (int first = 0; first < structures.size(); ) {
+            var item = new Item(first, likewise(way, structures, first));
             items.add(item);
             first += item.size();
         }
@@ -40,13 +40,13 @@ public final class ToldWay {
     }
 
     /// Sentences for the steps that are told together with one, as far as there are some.
-    private static List<String> likewise(Explanation way, int first) {
+    private static List<String> likewise(Explanation way, List<Structure> structures, int first) {
         var steps = way.steps();
-        var structure = Structure.of(steps.get(first));
+        var structure = structures.get(first);
         var sentences = new ArrayList<String>();
         for (int next = first + 1; next < steps.size() && !structure.isEmpty(); next++) {
             var step = steps.get(next);
-            var own = Structure.of(step);
+            var own = structures.get(next);
             if (!own.restsOn(structure)) {
                 break;
             }

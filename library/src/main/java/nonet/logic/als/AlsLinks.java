@@ -84,6 +84,9 @@ final class AlsLinks {
             addToEach(sharing, same.seenBy(), seeing);
         }
         for (var same : places) {
+            if (same.seenBy().isEmpty()) {
+                continue; // nothing has to do with it
+            }
             long[] restricted = partners[same.number()];
             addOfEach(cells.without(same.seenBy()), havingAt, restricted); // those with a place elsewhere
             for (int word = 0; word < words; word++) {

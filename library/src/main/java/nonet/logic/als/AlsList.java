@@ -1,7 +1,7 @@
 package nonet.logic.als;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nonet.grid.CellSet;
@@ -22,7 +22,7 @@ public final class AlsList {
 
     private final List<Als> smallFirst;
 
-    /// For each digit its places, by their cells.
+    /// For each digit its places, by their cells: many walk through them, and the table of a plain map is mostly empty.
     private final List<Map<CellSet, AlsPlaces>> places = new ArrayList<>();
 
     private int placesCount;
@@ -34,7 +34,7 @@ public final class AlsList {
             sets.add(new ArrayList<>());
         }
         for (int digit = 1; digit <= position.digitCount(); digit++) {
-            places.add(new HashMap<>());
+            places.add(new LinkedHashMap<>());
         }
         var geometry = position.geometry();
         for (int unit = 0; unit < geometry.unitCount(); unit++) {

@@ -81,6 +81,7 @@ public final class SueDeCoq implements Finder {
         private final int one;
         private final int other;
         private final CellSet shared;
+        private final int ofOverlap;
         private final CellSet fresh;
         private final Findings findings;
 
@@ -89,6 +90,7 @@ public final class SueDeCoq implements Finder {
             this.one = one;
             this.other = other;
             this.shared = shared;
+            this.ofOverlap = position.candidatesOf(shared);
             this.fresh = fresh;
             this.findings = findings;
         }
@@ -160,7 +162,6 @@ public final class SueDeCoq implements Finder {
         /// @param cells those that may join, from the one at `from` on
         /// @param chosen the first `count` of it are
         private void extend(int[] cells, int from, int[] chosen, int count, int digits, List<Rest> rests) {
-            int ofOverlap = position.candidatesOf(shared);
             for (int i = from; i < cells.length; i++) {
                 int together = digits | position.candidates(cells[i]);
                 chosen[count] = cells[i];

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import nonet.grid.Candidate;
+import nonet.grid.CellSet;
 import nonet.grid.Digits;
 import nonet.grid.Geometry;
 import nonet.grid.Unit;
@@ -65,15 +65,18 @@ public final class AsSeen {
     /// The first single that a person sees: in the order of their kinds, and within one in that of digits and units.
     ///
     /// @param wanted the cells that it may be in
-    public Optional<SingleStep> first(IntPredicate wanted) {
+    public Optional<SingleStep> first(CellSet wanted) {
         first = NONE;
         for (int unit = 0; unit < geometry.unitCount(); unit++) {
-            lookAt(unit, wanted);
+            if (geometry.unitSet(unit).meets(wanted)) {
+                lookAt(unit, wanted);
+            }
         }
-        boolean looksAtCells = techniques.contains(Technique.NAKED_SINGLE);
-        for (int cell = 0; looksAtCells && cell < geometry.cellCount() && first > order(ONLY_DIGIT, 0, 0); cell++) {
-            if (Digits.isSingle(grid.candidates(cell))) {
-                note(order(ONLY_DIGIT, 0, 0), cell, wanted);
+        if (techniques.contains(Technique.NAKED_SINGLE) && first > order(ONLY_DIGIT, 0, 0)) {
+            for (int cell = wanted.first(); cell >= 0; cell = wanted.next(cell)) {
+                if (Digits.isSingle(grid.candidates(cell))) {
+                    note(order(ONLY_DIGIT, 0, 0), cell, wanted);
+                }
             }
         }
         return first == NONE ? Optional.empty() : Optional.of(single(first, firstCell));
@@ -91,14 +94,14 @@ public final class AsSeen {
         return (kind * (geometry.digitCount() + 1) + digit) * geometry.unitCount() + unit;
     }
 
-    private void note(int order, int cell, IntPredicate wanted) {
-        if (order < first && !grid.isPlaced(cell) && wanted.test(cell)) {
+    private void note(int order, int cell, CellSet wanted) {
+        if (order < first && !grid.isPlaced(cell) && wanted.contains(cell)) {
             first = order;
             firstCell = cell;
         }
     }
 
-    private void lookAt(int unit, IntPredicate wanted) {
+    private void lookAt(int unit, CellSet wanted) {
         int somewhere = 0;
         int twice = 0;
         int placed = 0;

@@ -57,26 +57,45 @@ public record BentSet(Technique technique, int size) implements Finder {
         private final CellSet fresh;
         private final Findings findings;
 
+        /// For each of the cells its candidates, and for each two of them those that both have although they do not see
+        /// each other: `clashes[one * cells.length + other]`.
+        private final int[] candidates;
+
+        private final int[] clashes;
+
+        /// The cells of the set, by their numbers among the cells.
         private final int[] set = new int[size];
 
-        Search(Position position, CellSet cells, CellSet fresh, Findings findings) {
+        Search(Position position, CellSet all, CellSet fresh, Findings findings) {
             this.position = position;
             this.fresh = fresh;
             this.findings = findings;
-            this.cells = fresh.size() == 1 ? fitting(cells, fresh.first()) : cells.toArray();
+            this.cells = fresh.size() == 1 ? fitting(all, fresh.first()) : all.toArray();
+            this.candidates = new int[cells.length];
+            this.clashes = new int[cells.length * cells.length];
+            for (int one = 0; one < cells.length; one++) {
+                candidates[one] = position.candidates(cells[one]);
+                for (int other = 0; other < one; other++) {
+                    clashes[one * cells.length + other] = clashes(cells[one], cells[other]);
+                }
+            }
         }
 
         /// The cells that may be in a set with this one, and itself.
         private int[] fitting(CellSet all, int must) {
             var fitting = all;
-            set[0] = must;
             for (int cell = all.first(); cell >= 0; cell = all.next(cell)) {
                 int together = position.candidates(must) | position.candidates(cell);
-                if (cell != must && (Digits.count(together) > size || Digits.count(clashes(1, cell)) > 1)) {
+                if (cell != must && (Digits.count(together) > size || Digits.count(clashes(must, cell)) > 1)) {
                     fitting = fitting.without(cell);
                 }
             }
             return fitting.toArray();
+        }
+
+        /// The digits that two cells share and that both may hold.
+        private int clashes(int one, int other) {
+            return position.geometry().see(one, other) ? 0 : position.candidates(one) & position.candidates(other);
         }
 
         /// @return whether to go on
@@ -96,16 +115,19 @@ public record BentSet(Technique technique, int size) implements Finder {
         boolean extend(int from, int count, int digits, int free, boolean hasFresh) {
             int missing = size - count;
             for (int i = from; i <= cells.length - missing; i++) {
+                int together = digits | candidates[i];
+                if (Digits.count(together) > size) {
+                    continue;
+                }
                 boolean nowHasFresh = hasFresh || fresh.contains(cells[i]);
-                int together = digits | position.candidates(cells[i]);
-                if (Digits.count(together) > size || (missing == 1 && !nowHasFresh)) {
+                int nowFree = free;
+                for (int chosen = 0; chosen < count; chosen++) {
+                    nowFree |= clashes[i * cells.length + set[chosen]];
+                }
+                if (Digits.count(nowFree) > 1 || (missing == 1 && !nowHasFresh)) {
                     continue;
                 }
-                int nowFree = free | clashes(count, cells[i]);
-                if (Digits.count(nowFree) > 1) {
-                    continue;
-                }
-                set[count] = cells[i];
+                set[count] = i;
                 boolean goOn = missing == 1
                         ? nowFree == 0 || Digits.count(together) != size || conclude(together, nowFree)
                         : extend(i + 1, count + 1, together, nowFree, nowHasFresh);
@@ -116,21 +138,12 @@ public record BentSet(Technique technique, int size) implements Finder {
             return true;
         }
 
-        /// The digits that a cell shares with cells of the set that it does not see.
-        private int clashes(int count, int cell) {
-            int clashes = 0;
-            var peers = position.geometry().sightOf(cell);
-            for (int i = 0; i < count; i++) {
-                if (!peers.contains(set[i])) {
-                    clashes |= position.candidates(cell) & position.candidates(set[i]);
-                }
-            }
-            return clashes;
-        }
-
         private boolean conclude(int digits, int free) {
             int z = Digits.first(free);
-            var chosen = position.cells(set);
+            var chosen = position.noCells();
+            for (int i : set) {
+                chosen = chosen.with(cells[i]);
+            }
             var seen = position.cellsWith(z).and(position.commonSight(chosen.and(position.cellsWith(z))));
             return seen.isEmpty()
                     || findings.found(new Use(
