@@ -1,6 +1,7 @@
 package nonet.spark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -56,7 +57,7 @@ final class RowAnswers {
         private final int place;
         private final Tally tally;
         private final List<Row> rows = new ArrayList<>();
-        private final Sheet sheet = new Sheet();
+        private final Sheet sheet = new Sheet(Sheet.ROWS);
         private int next;
 
         Solved(Iterator<Row> incoming, int place, Tally tally) {
@@ -79,7 +80,7 @@ final class RowAnswers {
                 throw new NoSuchElementException("no more rows");
             }
             var answer = new @Nullable Object[Asking.SOLVE.columnCount()];
-            sheet.put(next, answer, 0);
+            Arrays.setAll(answer, column -> sheet.get(next, column));
             return joined(rows.get(next++), answer);
         }
 

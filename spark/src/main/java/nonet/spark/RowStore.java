@@ -1,14 +1,13 @@
 package nonet.spark;
 
 import java.util.Arrays;
+import java.util.List;
 import org.apache.spark.sql.catalyst.InternalRow;
-import org.apache.spark.sql.catalyst.expressions.Attribute;
 import org.apache.spark.sql.catalyst.expressions.UnsafeProjection;
 import org.apache.spark.sql.catalyst.expressions.UnsafeRow;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.unsafe.Platform;
 import org.jspecify.annotations.Nullable;
-import scala.collection.immutable.Seq;
 
 /// Some thousand rows, kept while they are solved: Spark's iterators give one and the same object again and again. All
 /// of them lie in one array, one behind the other:
@@ -26,13 +25,9 @@ final class RowStore {
     private final int[] ends = new int[Sheet.ROWS];
     private int rows;
 
-    /// @param attributes begin with those of the rows
-    RowStore(int columns, Seq<Attribute> attributes) {
-        this.view = new UnsafeRow(columns);
-        this.types = new DataType[columns];
-        for (int i = 0; i < columns; i++) {
-            types[i] = attributes.apply(i).dataType();
-        }
+    RowStore(List<DataType> types) {
+        this.view = new UnsafeRow(types.size());
+        this.types = types.toArray(DataType[]::new);
     }
 
     int rows() {

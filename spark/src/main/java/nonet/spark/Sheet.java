@@ -15,34 +15,47 @@ import org.jspecify.annotations.Nullable;
 /// other texts one by one. Its memory serves one lot of rows after another.
 final class Sheet {
 
-    /// So many rows that the lanes of the kernel are full nearly all the time.
+    /// With so many rows the lanes of the kernel are full nearly all the time.
     static final int ROWS = 4096;
 
     private static final int CELLS = LineParser.CELLS;
 
     private static final UTF8String SEVERAL = UTF8String.fromString(Answers.SEVERAL);
 
-    private final BatchSolver kernel = Vectors.solver(ROWS);
+    private final BatchSolver kernel;
     private final Answers answers = new Answers(Asking.SOLVE, Asking.USUAL_LIMIT);
     private final Duration timeout = Answers.timeout();
     private final UTF8String outOfTime = UTF8String.fromString(Answers.outOfTime(timeout));
 
     /// The solutions of the kernel as text, 81 characters each.
-    private byte[] solutions = {};
+    private final byte[] solutions;
 
     private int rows;
     private int puzzles;
 
     /// For each row its number among the puzzles of the kernel, or -1.
-    private final int[] places = new int[ROWS];
+    private final int[] places;
 
-    private final Status[] statuses = new Status[ROWS];
+    private final Status[] statuses;
 
     /// For each row that is not the kernel's, or of which the kernel does not tell all, the columns of its answer.
-    private final @Nullable Object[] @Nullable [] others = new @Nullable Object[ROWS] @Nullable [];
+    private final @Nullable Object[] @Nullable [] others;
+
+    /// @param capacity how many rows there is room for
+    Sheet(int capacity) {
+        kernel = Vectors.solver(capacity);
+        solutions = new byte[Math.multiplyExact(CELLS, capacity)];
+        places = new int[capacity];
+        statuses = new Status[capacity];
+        others = new @Nullable Object[capacity] @Nullable [];
+    }
+
+    int capacity() {
+        return places.length;
+    }
 
     boolean isFull() {
-        return rows == ROWS;
+        return rows == capacity();
     }
 
     int rows() {
@@ -91,10 +104,8 @@ final class Sheet {
         kernel.solve(puzzles, 2, timeout.toNanos(), Answers::isKilled);
         Answers.endIfKilled();
         Vectors.add(puzzles);
-        // A new array each time: somebody may still hold a text that points into the old one.
-        solutions = new byte[CELLS * puzzles];
         byte[] digits = kernel.first();
-        for (int cell = 0; cell < solutions.length; cell++) {
+        for (int cell = 0; cell < CELLS * puzzles; cell++) {
             solutions[cell] = (byte) (digits[cell] + '0');
         }
         for (int row = 0; row < rows; row++) {
@@ -121,20 +132,18 @@ final class Sheet {
         return statuses[row];
     }
 
-    /// The columns of [Asking#SOLVE] in a row, as Spark has them inside. Afterwards `values[at..at+3)` holds them.
-    void put(int row, @Nullable Object[] values, int at) {
+    /// What a row has in a column of [Asking#SOLVE], as Spark has it inside: a text that lasts as long as the row.
+    @Nullable
+    UTF8String get(int row, int column) {
         var other = others[row];
         if (other != null) {
-            System.arraycopy(other, 0, values, at, other.length);
-            return;
+            return (UTF8String) other[column];
         }
         var status = statuses[row];
-        values[at] = Answers.text(status);
-        values[at + 1] = status == Status.ONE ? UTF8String.fromBytes(solutions, CELLS * places[row], CELLS) : null;
-        values[at + 2] = switch (status) {
-            case MANY -> SEVERAL;
-            case TIMEOUT -> outOfTime;
-            case ONE, NONE, DONE, ERROR -> null;
+        return switch (column) {
+            case 0 -> Answers.text(status);
+            case 1 -> status == Status.ONE ? UTF8String.fromBytes(solutions, CELLS * places[row], CELLS) : null;
+            default -> status == Status.MANY ? SEVERAL : status == Status.TIMEOUT ? outOfTime : null;
         };
     }
 }

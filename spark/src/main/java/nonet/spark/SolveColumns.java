@@ -28,11 +28,11 @@ final class SolveColumns {
     private record Asked(Expression puzzle, List<Attribute> columns) {}
 
     private final Map<Expression, Asked> asked = new LinkedHashMap<>();
-    private final List<Expression> columns = new ArrayList<>();
+    private final List<NamedExpression> columns = new ArrayList<>();
 
     SolveColumns(List<NamedExpression> projection) {
         for (NamedExpression column : projection) {
-            columns.add(replaced((Expression) column));
+            columns.add((NamedExpression) replaced((Expression) column));
         }
     }
 
@@ -44,7 +44,7 @@ final class SolveColumns {
     }
 
     /// The columns, in their order.
-    List<Expression> columns() {
+    List<NamedExpression> columns() {
         return columns;
     }
 

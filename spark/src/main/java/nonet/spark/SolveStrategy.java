@@ -7,20 +7,25 @@ import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.NamedExpression;
 import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
 import org.apache.spark.sql.catalyst.plans.logical.Project;
+import org.apache.spark.sql.execution.ProjectExec;
 import org.apache.spark.sql.execution.SparkPlan;
 import org.apache.spark.sql.execution.SparkStrategy;
 import scala.collection.immutable.Seq;
 
-/// Lets the kernel solve where a projection asks for solutions, many rows at once. Anywhere else, such as in `WHERE`,
-/// the functions stay as they are and answer row by row.
+/// Lets the kernel solve where a projection asks for solutions, many rows at once and below the projection, which is
+/// Spark's own and takes what was found. Anywhere else, such as in `WHERE`, the functions stay as they are and answer
+/// row by row.
 final class SolveStrategy extends SparkStrategy {
 
     @Override
     public Seq<SparkPlan> apply(LogicalPlan plan) {
-        List<SparkPlan> plans = plan instanceof Project project && solves(project)
-                ? List.of(new SolveExec(project.projectList(), planLater(pruned(project))))
-                : List.of();
-        return Scala.seq(plans);
+        return Scala.seq(plan instanceof Project project && solves(project) ? List.of(planned(project)) : List.of());
+    }
+
+    private SparkPlan planned(Project project) {
+        var columns = new SolveColumns(Scala.list(project.projectList()));
+        var solve = new SolveExec(Scala.seq(columns.puzzles()), Scala.seq(columns.added()), planLater(pruned(project)));
+        return new ProjectExec(Scala.seq(columns.columns()), solve);
     }
 
     private static boolean solves(Project project) {
