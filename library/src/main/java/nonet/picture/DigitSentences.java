@@ -82,7 +82,7 @@ record DigitSentences(Layout layout) implements Words {
         }
         return all
                 + (clashes.size() == 1 ? ", so" : ", so each time")
-                + " one of the groups opposite to theirs is right, and what sees both opposites is not";
+                + " a group opposite to theirs is right, and what sees both opposites is not";
     }
 
     private static String place(List<Candidate> one) {
