@@ -11,6 +11,7 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.grid.Geometry;
+import nonet.logic.single.Eliminate;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
@@ -30,6 +31,10 @@ final class Journal implements Findings {
     private Optional<Conflict> conflict = Optional.empty();
     private Optional<Answer.Halt> halt = Optional.empty();
     private Optional<Position> position = Optional.empty();
+
+    /// Whether all digits that are placed have left the cells that see them.
+    private boolean isTidy;
+
     private String skill = "";
     private List<Technique> wanted = List.of();
     private Tally current = new Tally();
@@ -86,8 +91,10 @@ final class Journal implements Findings {
         int before = steps;
         long start = System.nanoTime();
         for (Finder finder : next.finders()) {
-            if (steps == before && !isEnough()) {
+            boolean isToSweep = finder instanceof Eliminate;
+            if (steps == before && !isEnough() && !(isToSweep && isTidy)) {
                 finder.search(position(), this);
+                isTidy |= isToSweep;
             }
         }
         current.nanos += System.nanoTime() - start;
@@ -160,6 +167,7 @@ final class Journal implements Findings {
             return false;
         }
         current.placements++;
+        isTidy = false;
         position = Optional.empty();
         grid.place(geometry.index(candidate.cell()), candidate.digit());
         tell(() -> new Event.Place(candidate.cell(), candidate.digit(), number));
@@ -211,6 +219,7 @@ final class Journal implements Findings {
     }
 
     void given(Cell cell, int digit) {
+        isTidy = false;
         grid.place(geometry.index(cell), digit);
         tell(() -> new Event.Given(cell, digit));
     }
@@ -225,6 +234,7 @@ final class Journal implements Findings {
     }
 
     void guess(Cell cell, int digit, int node, int parent, int depth) {
+        isTidy = false;
         position = Optional.empty();
         grid.place(geometry.index(cell), digit);
         tell(() -> new Event.Guess(cell, digit, node, parent, depth));
@@ -232,6 +242,7 @@ final class Journal implements Findings {
 
     void backtrack(int to, int depth, Grid state) {
         conflict = Optional.empty();
+        isTidy = false;
         position = Optional.empty();
         grid.restore(state);
         tell(() -> new Event.Backtrack(to, depth));

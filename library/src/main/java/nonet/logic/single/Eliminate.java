@@ -1,9 +1,11 @@
 package nonet.logic.single;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
+import nonet.grid.Digits;
 import nonet.logic.Finder;
 import nonet.logic.Findings;
 import nonet.logic.Position;
@@ -28,12 +30,16 @@ public final class Eliminate implements Finder {
         }
     }
 
+    /// Two cells with the same digit may rule it out of one that both see: the first of them has done it then.
     @Override
     public void search(Position position, Findings findings) {
-        for (int cell = 0; cell < position.geometry().cellCount(); cell++) {
+        int cellCount = position.geometry().cellCount();
+        int[] gone = new int[cellCount];
+        int[] inUnits = inUnits(position);
+        for (int cell = 0; cell < cellCount; cell++) {
             int digit = position.placed(cell);
-            if (digit != 0) {
-                var eliminated = seenWith(position, cell, digit);
+            if (digit != 0 && isInSome(position.geometry().unitsOf(cell), inUnits, digit)) {
+                var eliminated = seenWith(position, cell, digit, gone);
                 if (!eliminated.isEmpty() && !findings.found(new Use(position.cell(cell), digit, eliminated))) {
                     return;
                 }
@@ -41,14 +47,50 @@ public final class Eliminate implements Finder {
         }
     }
 
-    private static List<Candidate> seenWith(Position position, int cell, int digit) {
+    /// For each unit the digits that open cells of it have. All digits where that does not tell what is to be ruled
+    /// out:
+    /// where cells see each other that share no unit, and where a digit is placed in a unit twice.
+    private static int[] inUnits(Position position) {
+        var geometry = position.geometry();
+        int[] open = new int[geometry.unitCount()];
+        int[] placed = new int[open.length];
+        boolean tellsAll = position.constraints().isOfUnitsAlone();
+        for (int cell = 0; cell < geometry.cellCount(); cell++) {
+            int digit = position.placed(cell);
+            for (int unit : geometry.unitsOf(cell)) {
+                open[unit] |= position.candidates(cell);
+                if (digit != 0) {
+                    tellsAll &= !Digits.contains(placed[unit], digit);
+                    placed[unit] |= Digits.bit(digit);
+                }
+            }
+        }
+        if (!tellsAll) {
+            Arrays.fill(open, geometry.allDigits());
+        }
+        return open;
+    }
+
+    private static boolean isInSome(int[] units, int[] inUnits, int digit) {
+        for (int unit : units) {
+            if (Digits.contains(inUnits[unit], digit)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// @param gone for each cell the digits that it has lost; afterwards those that it loses now, too
+    private static List<Candidate> seenWith(Position position, int cell, int digit, int[] gone) {
         List<Candidate> seen = List.of();
+        int bit = Digits.bit(digit);
         for (int other : position.geometry().seenFrom(cell)) {
-            if (position.has(other, digit) || position.placed(other) == digit) {
+            if ((position.candidates(other) & ~gone[other] & bit) != 0 || position.placed(other) == digit) {
                 if (seen.isEmpty()) {
                     seen = new ArrayList<>();
                 }
                 seen.add(position.candidate(other, digit));
+                gone[other] |= bit;
             }
         }
         return seen;
