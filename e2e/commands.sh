@@ -115,6 +115,8 @@ check 'a trace tells every thought' 'out~^\{"event":"given","cell":"A1","digit":
 check 'agents are compared' 'out~^naked-twins ' -- \
     "$nonet" compare --agent basic=eliminate,only-choice --agent twins "$root/examples/several.sdm"
 check 'a technique is explained' 'out~^X-Wing: x-wing, level hard' -- "$nonet" technique x-wing
+check 'a rating that ran out of time says so, and guesses nothing' exit=3 'out~  timeout$' -- \
+    "$nonet" rate --timeout 20ms "$root/examples/hard.txt"
 check 'puzzles are converted' 'out~^\|53\.\|\.7\.\|\.\.\.\|$' -- "$nonet" convert --to grid "$puzzle"
 check 'the completion script is a script' -- sh -c '"$1" completion | bash -n' sh "$nonet"
 check 'an unknown option is guessed' exit=2 'err~Maybe --json' -- "$nonet" solve --jsn "$puzzle"
