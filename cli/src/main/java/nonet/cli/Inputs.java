@@ -127,9 +127,14 @@ final class Inputs {
     }
 
     static Format format(String name) {
+        return format(name, List.of(Format.values()));
+    }
+
+    /// @param offered to whoever names a format that does not exist
+    private static Format format(String name, List<Format> offered) {
         return Format.named(name)
                 .orElseThrow(() -> new TypeConversionException("there is no format '%s'. Maybe one of: %s"
-                        .formatted(name, Option.labels(List.of(Format.values()), Format::label))));
+                        .formatted(name, Option.labels(offered, Format::label))));
     }
 
     /// The option that names the format of the output.
@@ -144,10 +149,11 @@ final class Inputs {
     }
 
     static Format writtenFormat(String name) {
-        var format = format(name);
+        var written = Format.allWritten().toList();
+        var format = format(name, written);
         if (!format.isWritten()) {
             throw new TypeConversionException("%s is read but not written. Maybe one of: %s"
-                    .formatted(name, Option.labels(Format.allWritten().toList(), Format::label)));
+                    .formatted(name, Option.labels(written, Format::label)));
         }
         return format;
     }
