@@ -2,6 +2,7 @@ package nonet.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,17 @@ final class Inputs {
                         .filter(argument -> !Argument.looksLikeAPuzzle(argument))
                         .count()
                 > 1;
+    }
+
+    /// Whether this file is one of those that are read.
+    boolean read(Path file) {
+        return arguments.value().stream().anyMatch(argument -> {
+            try {
+                return Files.isSameFile(Path.of(argument), file);
+            } catch (IOException | InvalidPathException noFile) {
+                return false;
+            }
+        });
     }
 
     Source open(Streams streams) {
