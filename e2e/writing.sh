@@ -48,3 +48,7 @@ check 'and is there' "out=$puzzle" -- cat good.txt
 check 'a file is not replaced by nothing' exit=2 'err~^nonet: in.sdm is not written: there is no puzzle to write$' -- \
     "$nonet" convert --output in.sdm misspelt.sdm
 check 'nor is it gone' "out=${puzzle//./0}" -- cat in.sdm
+check 'a file is no folder to draw in' exit=2 'err~^nonet: in.sdm cannot be written: this is a file. Maybe name a folder$' -- \
+    "$nonet" explain --svg in.sdm "$puzzle"
+check 'an empty name is no directory' exit=2 "err~'--output': this is the name of nothing" -- \
+    "$nonet" convert --output '' "$puzzle"
