@@ -115,6 +115,12 @@ check 'a trace tells every thought' 'out~^\{"event":"given","cell":"A1","digit":
 check 'agents are compared' 'out~^naked-twins ' -- \
     "$nonet" compare --agent basic=eliminate,only-choice --agent twins "$root/examples/several.sdm"
 check 'a technique is explained' 'out~^X-Wing: x-wing, level hard' -- "$nonet" technique x-wing
+check 'formats that are only read are not offered for writing' exit=2 'err~Maybe one of: line, .*, sdk, ss, msk,' -- \
+    "$nonet" convert --to nonsense "$puzzle"
+check 'a rating that ran out of time says so, and guesses nothing' exit=3 'out~  timeout$' -- \
+    "$nonet" rate --timeout 20ms "$root/examples/hard.txt"
+check 'two agents of one name: the advice can be followed' exit=2 'err~name: other=best$' -- \
+    "$nonet" compare --agent same=twins --agent same=best "$puzzle"
 check 'puzzles are converted' 'out~^\|53\.\|\.7\.\|\.\.\.\|$' -- "$nonet" convert --to grid "$puzzle"
 check 'the completion script is a script' -- sh -c '"$1" completion | bash -n' sh "$nonet"
 check 'an unknown option is guessed' exit=2 'err~Maybe --json' -- "$nonet" solve --jsn "$puzzle"

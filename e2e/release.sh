@@ -33,7 +33,8 @@ else
     skip 'the zip: there is no unzip'
 fi
 check 'there is a launcher for Windows' -- test -s "plain/nonet-$version/nonet.cmd"
-check 'there is a manual page' 'out~^\.TH NONET 1' 'out~^\.SS nonet convert' -- cat "plain/nonet-$version/man/nonet.1"
+check 'there is a manual page' 'out~^\.TH NONET 1' 'out~^\.SS nonet convert' \
+    'out~^\.SS nonet verify-proof' -- cat "plain/nonet-$version/man/nonet.1"
 check 'there are completions' -- bash -n "plain/nonet-$version/completions/nonet.bash"
 
 check 'the library is a module that jlink takes' 'out~^nonet(@[0-9.]+)? jar:' 'out~exports nonet.solve' -- \

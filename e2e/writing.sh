@@ -35,3 +35,20 @@ fi
 echo "$puzzle" >in.sdm
 check 'a file is converted into itself' -- "$nonet" convert --to sdm --output in.sdm in.sdm
 check 'and is whole then' "out=${puzzle//./0}" -- cat in.sdm
+
+echo "$puzzle" >damaged.txt
+echo nonsense >>damaged.txt
+check 'a file that cannot be read whole is not converted into itself' exit=2 \
+    'err~^nonet: damaged.txt is not written: it would lose what could not be converted' -- \
+    "$nonet" convert --to sdm --output damaged.txt damaged.txt
+check 'and is as it was' "out=$puzzle
+nonsense" -- cat damaged.txt
+check 'into another file goes what can be converted' exit=2 -- "$nonet" convert --output good.txt damaged.txt
+check 'and is there' "out=$puzzle" -- cat good.txt
+check 'a file is not replaced by nothing' exit=2 'err~^nonet: in.sdm is not written: there is no puzzle to write$' -- \
+    "$nonet" convert --output in.sdm misspelt.sdm
+check 'nor is it gone' "out=${puzzle//./0}" -- cat in.sdm
+check 'a file is no folder to draw in' exit=2 'err~^nonet: in.sdm cannot be written: this is a file. Maybe name a folder$' -- \
+    "$nonet" explain --svg in.sdm "$puzzle"
+check 'an empty name is no directory' exit=2 "err~'--output': this is the name of nothing" -- \
+    "$nonet" convert --output '' "$puzzle"

@@ -96,8 +96,8 @@ final class Compare extends Answering {
                 var written = AgentWords.read(text);
                 var agent = seed.given().map(written::withSeed).orElse(written);
                 if (!names.add(agent.name())) {
-                    throw misused(
-                            "two agents are called %s. Give one another name: other=%s".formatted(agent.name(), text));
+                    throw misused("two agents are called %s. Give one another name: other=%s"
+                            .formatted(agent.name(), text.substring(text.indexOf('=') + 1)));
                 }
                 participants.add(agent);
             } catch (IllegalArgumentException wrong) {

@@ -13,6 +13,7 @@ final class Convert extends Answering {
     private final Option<Format> to = Inputs.to("The format to write; line otherwise:");
     private final Option<Path> output =
             Option.place("--output", "FILE", "The file to write, in place of standard output.");
+    private long converted;
 
     Convert(Streams streams) {
         super(streams, "convert", "Writes puzzles in another format.");
@@ -38,9 +39,25 @@ final class Convert extends Answering {
         if (output.given().isEmpty()) {
             convert(writer(format, new Output(streams.out()), streams));
         } else {
-            NewFile.write(output.value(), part -> convert(PuzzleWriter.to(part, format)));
+            NewFile.write(output.value(), part -> {
+                convert(PuzzleWriter.to(part, format));
+                keepWhatWouldBeLost();
+            });
         }
         return exit.value();
+    }
+
+    /// Leaves the file as it was where no puzzle would be in it, or where it is read itself and would lose what could
+    /// not be converted.
+    private void keepWhatWouldBeLost() {
+        if (exit.value() == ExitCode.UNUSABLE && (converted == 0 || inputs.read(output.value()))) {
+            throw new Refusal("%s is not written: %s"
+                    .formatted(
+                            output.value(),
+                            converted == 0
+                                    ? "there is no puzzle to write"
+                                    : "it would lose what could not be converted. Maybe name another file"));
+        }
     }
 
     private void convert(PuzzleWriter whole) throws IOException {
@@ -59,6 +76,7 @@ final class Convert extends Answering {
     private void convert(Entry entry, long number, PuzzleWriter writer) throws IOException {
         try {
             writer.puzzle(entry.puzzle(), entry.about());
+            converted++;
         } catch (IllegalArgumentException unfit) {
             complain("puzzle %d: %s".formatted(number, unfit.getMessage()));
         }

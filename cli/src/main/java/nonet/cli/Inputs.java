@@ -2,6 +2,7 @@ package nonet.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,17 @@ final class Inputs {
                         .filter(argument -> !Argument.looksLikeAPuzzle(argument))
                         .count()
                 > 1;
+    }
+
+    /// Whether this file is one of those that are read.
+    boolean read(Path file) {
+        return arguments.value().stream().anyMatch(argument -> {
+            try {
+                return Files.isSameFile(Path.of(argument), file);
+            } catch (IOException | InvalidPathException noFile) {
+                return false;
+            }
+        });
     }
 
     Source open(Streams streams) {
@@ -127,9 +139,14 @@ final class Inputs {
     }
 
     static Format format(String name) {
+        return format(name, List.of(Format.values()));
+    }
+
+    /// @param offered to whoever names a format that does not exist
+    private static Format format(String name, List<Format> offered) {
         return Format.named(name)
                 .orElseThrow(() -> new TypeConversionException("there is no format '%s'. Maybe one of: %s"
-                        .formatted(name, Option.labels(List.of(Format.values()), Format::label))));
+                        .formatted(name, Option.labels(offered, Format::label))));
     }
 
     /// The option that names the format of the output.
@@ -144,10 +161,11 @@ final class Inputs {
     }
 
     static Format writtenFormat(String name) {
-        var format = format(name);
+        var written = Format.allWritten().toList();
+        var format = format(name, written);
         if (!format.isWritten()) {
             throw new TypeConversionException("%s is read but not written. Maybe one of: %s"
-                    .formatted(name, Option.labels(Format.allWritten().toList(), Format::label)));
+                    .formatted(name, Option.labels(written, Format::label)));
         }
         return format;
     }

@@ -2,6 +2,7 @@ package nonet.cli;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -100,6 +101,7 @@ final class NewFile implements AutoCloseable {
     static Refusal unwritable(Path file, IOException failure) {
         String reason = switch (failure) {
             case NoSuchFileException _ -> "its folder does not exist. Maybe make it first";
+            case FileAlreadyExistsException _ -> "this is a file. Maybe name a folder";
             case AccessDeniedException _ -> "its folder may not be written to";
             case FileSystemException system when system.getReason() != null -> system.getReason();
             default -> String.valueOf(failure.getMessage());

@@ -55,7 +55,14 @@ record Option<T>(ArgSpec spec) {
 
     /// The file or folder that is to be written.
     static Option<Path> place(String name, String label, String... description) {
-        return maybe(name, label, Path.class, Path::of, description);
+        return maybe(name, label, Path.class, Option::path, description);
+    }
+
+    private static Path path(String text) {
+        if (text.isBlank()) {
+            throw new TypeConversionException("this is the name of nothing. Maybe a variable of the shell is empty");
+        }
+        return Path.of(text);
     }
 
     /// An option with a value.

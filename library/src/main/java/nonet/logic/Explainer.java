@@ -231,7 +231,9 @@ public final class Explainer {
                 break;
             }
         }
+        // Who was told to stop has not looked everywhere: that nothing was found is no reason to guess then.
         boolean mayGuess = options.techniques().contains(Technique.BRUTE_FORCE)
+                && !easiest.isHalted()
                 && !position.open().isEmpty();
         return mayGuess && options.solution().isPresent()
                 ? List.of(BruteForce.in(position, options.solution().get()))
@@ -358,6 +360,10 @@ public final class Explainer {
             if (halt.isEmpty()) {
                 halt = limits.halt();
             }
+            return halt.isPresent();
+        }
+
+        boolean isHalted() {
             return halt.isPresent();
         }
     }

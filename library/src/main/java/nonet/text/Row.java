@@ -83,7 +83,12 @@ sealed interface Row {
             if (" -+=*.:'|_~`".indexOf(c) < 0) {
                 return false;
             }
-            drawn |= c == '=' || c == '+' || (c == '-' && i > from && text.charAt(i - 1) == '-');
+            char before = i > from ? text.charAt(i - 1) : ' ';
+            // In a table of Markdown, colons beside a dash say how a column is aligned.
+            drawn |= c == '='
+                    || c == '+'
+                    || (c == '-' && (before == '-' || before == ':'))
+                    || (c == ':' && before == '-');
         }
         return drawn;
     }

@@ -70,6 +70,15 @@ class ExplainerTest {
     }
 
     @Test
+    void nothingIsGuessedBecauseTimeIsUp() {
+        var explanation = new Explainer(Explainer.Options.usual().proper(solution(HARD)))
+                .explain(HARD, Limits.none().andUnless(() -> true));
+
+        assertThat(explanation.isGuessed()).isFalse();
+        assertThat(explanation.ending()).isEqualTo(new Explanation.Ending.Stopped(Answer.Halt.CANCELLED));
+    }
+
+    @Test
     void anImpossiblePositionEndsTheWay() {
         var twice = Puzzle.of("11" + ".".repeat(79));
 

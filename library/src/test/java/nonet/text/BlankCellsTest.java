@@ -59,6 +59,17 @@ class BlankCellsTest {
             String text(String line) {
                 return super.text(line).replaceFirst("\n", "\n|---|---|---|---|---|---|---|---|---|\n");
             }
+        },
+        MARKDOWN_ALIGNED {
+            @Override
+            String row(String cells) {
+                return MARKDOWN.row(cells);
+            }
+
+            @Override
+            String text(String line) {
+                return super.text(line).replaceFirst("\n", "\n|:-:|:-:|:-:|-:|-:|-:|:-|:-|:-|\n");
+            }
         };
 
         abstract String row(String cells);
