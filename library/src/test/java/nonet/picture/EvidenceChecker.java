@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.grid.Geometry;
@@ -116,7 +117,11 @@ final class EvidenceChecker {
                     (candidate, holds) -> checkRules(puzzle.rules(), cells, Set.of(new Known(candidate, !holds))));
             return;
         }
-        addNamed(evidence);
+        if (technique.equals("double-exocet")) {
+            addBases(evidence);
+        } else {
+            addNamed(evidence);
+        }
         links.stream()
                 .filter(link -> link.text("strength").equals("strong"))
                 .forEach(link -> addStrong(link, evidence));
@@ -144,6 +149,24 @@ final class EvidenceChecker {
             for (int digit = 1; digit <= size; digit++) {
                 clauses.add(inUnit(unit(part.text("unit")), digit));
             }
+        }
+    }
+
+    /// The cells of the bases, and what the units demand of their digits. That is enough for exocets; what other digits
+    /// and cells leave open would take minutes to try out.
+    private void addBases(JsonValue evidence) {
+        var digits = new TreeSet<Integer>();
+        for (var part : evidence.items("cells")) {
+            if (part.text("role").equals("base")) {
+                for (String cell : part.texts("cells")) {
+                    int[] possible = inCell(cell(cell));
+                    clauses.add(possible);
+                    Arrays.stream(possible).forEach(candidate -> digits.add(candidate % size + 1));
+                }
+            }
+        }
+        for (var part : evidence.items("units")) {
+            digits.forEach(digit -> clauses.add(inUnit(unit(part.text("unit")), digit)));
         }
     }
 

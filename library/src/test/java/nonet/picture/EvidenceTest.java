@@ -74,6 +74,24 @@ class EvidenceTest {
         check(published("puzzles6_forum_hardest_1106").get(number));
     }
 
+    /// Other digits and cells leave so much open here that trying it out would not come to an end.
+    @Test
+    @EnabledIfEnvironmentVariable(named = "NONET_DATA", matches = ".+")
+    void doubleExocetsAreProvedByTheDigitsOfTheirBases() throws IOException {
+        check(published("puzzles6_forum_hardest_1106").get(168));
+    }
+
+    @Test
+    void aBaseThatIsNotNamedIsMissed() {
+        var lesson = lessonOf("double-exocet");
+        String json = json(lesson);
+        assertThatThrownBy(() -> EvidenceChecker.check(
+                        lesson.puzzle(),
+                        lesson.position(),
+                        json.replaceFirst("\"role\":\"base\"", "\"role\":\"cover\"")))
+                .isInstanceOf(EvidenceChecker.Fault.class);
+    }
+
     @Test
     void aLinkThatDoesNotHoldIsNoticed() {
         var lesson = lessonOf("x-chain");
