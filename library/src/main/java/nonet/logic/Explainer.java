@@ -1,9 +1,7 @@
 package nonet.logic;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,9 +40,7 @@ public final class Explainer {
     public record Options(Scale scale, Set<Technique> techniques, Optional<Solution> solution, boolean proper) {
 
         public Options {
-            var all = EnumSet.noneOf(Technique.class);
-            all.addAll(techniques);
-            techniques = Collections.unmodifiableSet(all);
+            techniques = Set.copyOf(techniques);
         }
 
         /// All techniques of the usual path of the usual scale, and nothing known.

@@ -2,8 +2,9 @@ package nonet.logic;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
@@ -190,22 +191,22 @@ final class Needed {
     private void needLink(Evidence.Link link, int number) {
         var ends = new ArrayList<>(link.from());
         ends.addAll(link.to());
-        BitSet fewest = null;
+        Set<Integer> fewest = null;
         for (int[] ground : possibleGrounds(ends)) {
             var steps = stepsFor(ground, ends, number);
-            if (steps != null && (fewest == null || steps.cardinality() < fewest.cardinality())) {
+            if (steps != null && (fewest == null || steps.size() < fewest.size())) {
                 fewest = steps;
             }
         }
         if (fewest != null) {
-            fewest.stream().forEach(before -> isNeeded[before] = true);
+            fewest.forEach(before -> isNeeded[before] = true);
         }
     }
 
     /// The steps, beside those that are needed already, because of which nothing but these ends is left of a cell or
     /// unit; null where something is.
-    private @Nullable BitSet stepsFor(int[] ground, List<Candidate> ends, int number) {
-        var steps = new BitSet(number);
+    private @Nullable Set<Integer> stepsFor(int[] ground, List<Candidate> ends, int number) {
+        var steps = new HashSet<Integer>();
         for (int candidate : ground) {
             if (!isOneOf(ends, candidate) && !isGoneAnyway(candidate, number)) {
                 int before = ruledOutBy[candidate];
@@ -213,7 +214,7 @@ final class Needed {
                     return null;
                 }
                 if (!isNeeded[before]) {
-                    steps.set(before);
+                    steps.add(before);
                 }
             }
         }
