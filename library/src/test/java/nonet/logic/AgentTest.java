@@ -22,6 +22,7 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.Digits;
 import nonet.grid.Layout;
+import nonet.grid.Shape;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Answer.Reason;
 import nonet.puzzle.Conflict;
@@ -56,6 +57,13 @@ class AgentTest {
         4, 4, 4, 5, 5, 5, //
         4, 4, 4, 5, 5, 5
     });
+
+    @Test
+    void digitsLeaveCellsThatAreSeenAlsoWhereNoUnitIsComplete() {
+        var moreDigitsThanCells = Puzzle.empty(Layout.of(new Shape(4, 4, 1, 5, true, 0, 0, List.of())));
+
+        assertThat(Presets.twins().solve(moreDigitsThanCells).answer()).isInstanceOf(Answer.Many.class);
+    }
 
     static Stream<Puzzle> layouts() {
         return Stream.of(

@@ -1,7 +1,6 @@
 package nonet.logic.single;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
@@ -38,7 +37,7 @@ public final class Eliminate implements Finder {
         int[] inUnits = inUnits(position);
         for (int cell = 0; cell < cellCount; cell++) {
             int digit = position.placed(cell);
-            if (digit != 0 && isInSome(position.geometry().unitsOf(cell), inUnits, digit)) {
+            if (digit != 0 && maySweep(position.geometry().unitsOf(cell), inUnits, digit)) {
                 var eliminated = seenWith(position, cell, digit, gone);
                 if (!eliminated.isEmpty() && !findings.found(new Use(position.cell(cell), digit, eliminated))) {
                     return;
@@ -47,9 +46,9 @@ public final class Eliminate implements Finder {
         }
     }
 
-    /// For each unit the digits that open cells of it have. All digits where that does not tell what is to be ruled
-    /// out:
-    /// where cells see each other that share no unit, and where a digit is placed in a unit twice.
+    /// For each unit the digits that open cells of it have. Nothing where that does not tell all that is to be ruled
+    /// out,
+    /// because cells see each other that share no unit, or a digit is placed in a unit twice.
     private static int[] inUnits(Position position) {
         var geometry = position.geometry();
         int[] open = new int[geometry.unitCount()];
@@ -65,13 +64,14 @@ public final class Eliminate implements Finder {
                 }
             }
         }
-        if (!tellsAll) {
-            Arrays.fill(open, geometry.allDigits());
-        }
-        return open;
+        return tellsAll ? open : new int[0];
     }
 
-    private static boolean isInSome(int[] units, int[] inUnits, int digit) {
+    /// Whether open cells beside one may have its digit.
+    private static boolean maySweep(int[] units, int[] inUnits, int digit) {
+        if (inUnits.length == 0) {
+            return true;
+        }
         for (int unit : units) {
             if (Digits.contains(inUnits[unit], digit)) {
                 return true;
