@@ -52,7 +52,7 @@ public record Agent(String name, List<Skill> skills, CellChoice cells, DigitOrde
     /// rule of the puzzle is passed over.
     List<Skill> effectiveSkills(Constraints constraints) {
         var all = new ArrayList<>(skills);
-        if (skills.isEmpty() || !skills.getFirst().techniques().contains(Technique.ELIMINATE)) {
+        if (skills.isEmpty() || !skills.getFirst().sweeps()) {
             all.addFirst(Skill.named("check-peers").orElseThrow());
         }
         if (!constraints.pairs().isEmpty()) {

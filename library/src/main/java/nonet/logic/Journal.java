@@ -1,6 +1,8 @@
 package nonet.logic;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +34,8 @@ final class Journal implements Findings {
     private Optional<Answer.Halt> halt = Optional.empty();
     private Optional<Position> position = Optional.empty();
 
-    /// Whether all digits that are placed have left the cells that see them.
-    private boolean isTidy;
+    /// For each cell whether the digit placed there may still be a candidate of cells that see it.
+    private final boolean[] isUnswept;
 
     private String skill = "";
     private List<Technique> wanted = List.of();
@@ -46,6 +48,7 @@ final class Journal implements Findings {
         this.limits = limits;
         this.listener = listener;
         this.grid = Grid.empty(constraints);
+        this.isUnswept = new boolean[geometry.cellCount()];
     }
 
     static Journal silent(Constraints constraints, Limits limits) {
@@ -80,25 +83,51 @@ final class Journal implements Findings {
         return events;
     }
 
-    /// Lets the finders of a skill look at the grid as it is now, and carries out what the first of them finds that
-    /// finds anything.
+    /// Uses a skill: where placed digits leave cells, that is all. Else its finders look at the grid as it is now, and
+    /// what the first of them finds that finds anything is carried out.
     ///
-    /// @return whether one did
+    /// @return whether anything was found
     boolean apply(Skill next) {
         skill = next.name();
         current = tallies.computeIfAbsent(skill, name -> new Tally());
         wanted = next.techniques();
         int before = steps;
         long start = System.nanoTime();
+        if (next.sweeps()) {
+            sweep();
+        }
         for (Finder finder : next.finders()) {
-            boolean isToSweep = finder instanceof Eliminate;
-            if (steps == before && !isEnough() && !(isToSweep && isTidy)) {
+            if (steps == before && !isEnough()) {
                 finder.search(position(), this);
-                isTidy |= isToSweep;
             }
         }
         current.nanos += System.nanoTime() - start;
         return steps != before;
+    }
+
+    private void sweep() {
+        for (int cell = 0; cell < isUnswept.length; cell++) {
+            if (isUnswept[cell]) {
+                isUnswept[cell] = false;
+                if (!sweepFrom(cell, grid.placed(cell))) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// @return false when a cell ran out of candidates, or a halt was called
+    private boolean sweepFrom(int cell, int digit) {
+        List<Candidate> seen = List.of();
+        for (int other : geometry.seenFrom(cell)) {
+            if (grid.has(other, digit)) {
+                if (seen.isEmpty()) {
+                    seen = new ArrayList<>();
+                }
+                seen.add(new Candidate(geometry.cell(other), digit));
+            }
+        }
+        return seen.isEmpty() || found(new Eliminate(geometry.cell(cell), digit, seen));
     }
 
     /// The grid as it is now. Finders look at it while the grid goes on.
@@ -167,9 +196,7 @@ final class Journal implements Findings {
             return false;
         }
         current.placements++;
-        isTidy = false;
-        position = Optional.empty();
-        grid.place(geometry.index(candidate.cell()), candidate.digit());
+        place(candidate.cell(), candidate.digit());
         tell(() -> new Event.Place(candidate.cell(), candidate.digit(), number));
         return true;
     }
@@ -218,9 +245,15 @@ final class Journal implements Findings {
         return halt.isPresent();
     }
 
+    private void place(Cell cell, int digit) {
+        int index = geometry.index(cell);
+        position = Optional.empty();
+        grid.place(index, digit);
+        isUnswept[index] = true;
+    }
+
     void given(Cell cell, int digit) {
-        isTidy = false;
-        grid.place(geometry.index(cell), digit);
+        place(cell, digit);
         tell(() -> new Event.Given(cell, digit));
     }
 
@@ -234,17 +267,16 @@ final class Journal implements Findings {
     }
 
     void guess(Cell cell, int digit, int node, int parent, int depth) {
-        isTidy = false;
-        position = Optional.empty();
-        grid.place(geometry.index(cell), digit);
+        place(cell, digit);
         tell(() -> new Event.Guess(cell, digit, node, parent, depth));
     }
 
+    /// @param state in which all placed digits have left the cells that see them
     void backtrack(int to, int depth, Grid state) {
         conflict = Optional.empty();
-        isTidy = false;
         position = Optional.empty();
         grid.restore(state);
+        Arrays.fill(isUnswept, false);
         tell(() -> new Event.Backtrack(to, depth));
     }
 

@@ -52,13 +52,8 @@ public final class Position {
                 && constraints.isOfUnitsAlone()
                 && hasLines();
         this.fruitless = fruitless;
-        int cellCount = geometry.cellCount();
-        this.placed = new int[cellCount];
-        this.candidates = new int[cellCount];
-        for (int cell = 0; cell < cellCount; cell++) {
-            placed[cell] = grid.placed(cell);
-            candidates[cell] = placed[cell] == 0 ? grid.candidates(cell) : 0;
-        }
+        this.placed = grid.placedDigits();
+        this.candidates = grid.openCandidates();
     }
 
     /// Which cells have what: made when the first asks, since some look at single cells alone.

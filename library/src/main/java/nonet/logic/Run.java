@@ -3,7 +3,6 @@ package nonet.logic;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -171,9 +170,7 @@ final class Run {
         journal.solved();
         solutionCount++;
         if (solutions.size() < 2) {
-            int[] digits = new int[puzzle.layout().cellCount()];
-            Arrays.setAll(digits, grid::placed);
-            solutions.add(Solution.of(puzzle, digits));
+            solutions.add(Solution.of(puzzle, grid.placedDigits()));
         }
     }
 

@@ -92,6 +92,11 @@ public final class Skill {
         return finders;
     }
 
+    /// Whether it lets placed digits leave the cells that see them, before its finders look.
+    boolean sweeps() {
+        return techniques.contains(Technique.ELIMINATE);
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Skill that && words.equals(that.words);

@@ -45,7 +45,6 @@ import nonet.logic.rule.PairsOfRule;
 import nonet.logic.rule.RestOfUnits;
 import nonet.logic.rule.SumOfRule;
 import nonet.logic.rule.WaysOfRule;
-import nonet.logic.single.Eliminate;
 import nonet.logic.single.FullHouse;
 import nonet.logic.single.HiddenSingle;
 import nonet.logic.single.NakedSingle;
@@ -67,7 +66,7 @@ import nonet.logic.wing.XyzWing;
 public enum Technique {
 
     // What every grid needs, and nobody explains.
-    ELIMINATE("Eliminate", "", _ -> new Eliminate()),
+    ELIMINATE("Eliminate", ""),
 
     // Singles.
     FULL_HOUSE("Full House", "0000", _ -> new FullHouse()),
@@ -289,7 +288,7 @@ public enum Technique {
     }
 
     /// Who looks for it, and perhaps for a few others at the same time. Nobody looks for brute force, which takes its
-    /// steps from the solution.
+    /// steps from the solution, nor for what agents see to after each placement.
     public Optional<Finder> finder() {
         return finder.map(make -> make.apply(this));
     }

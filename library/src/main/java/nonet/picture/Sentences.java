@@ -108,7 +108,7 @@ public record Sentences(Layout layout) implements Words {
     /// Most steps are singles, so their words are put together without a format to be read.
     private String of(SingleStep step) {
         return switch (step) {
-            case Eliminate.Use(var cell, var digit, var eliminated) ->
+            case Eliminate(var cell, var digit, var eliminated) ->
                 "%s is %s, so no cell that it sees can be: %s.".formatted(cell, symbol(digit), lose(eliminated));
             case NakedSingle.Use use ->
                 use.because().isEmpty()

@@ -93,6 +93,22 @@ public final class Grid {
         return candidates[cell];
     }
 
+    /// For each cell the digit placed in it, or 0.
+    public int[] placedDigits() {
+        return placed.clone();
+    }
+
+    /// For each cell its candidates; none where a digit is placed.
+    public int[] openCandidates() {
+        int[] open = candidates.clone();
+        for (int cell = 0; cell < open.length; cell++) {
+            if (placed[cell] != 0) {
+                open[cell] = 0;
+            }
+        }
+        return open;
+    }
+
     public boolean has(int cell, int digit) {
         return Digits.contains(candidates[cell], digit);
     }

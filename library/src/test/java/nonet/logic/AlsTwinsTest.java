@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nonet.grid.Candidate;
 import nonet.grid.CellSet;
 import nonet.grid.Digits;
@@ -55,9 +56,13 @@ class AlsTwinsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("nonet.logic.Plain#fewMoments")
+    @MethodSource({"nonet.logic.Plain#fewMoments", "lessonsOfSueDeCoq"})
     void suesDeCoqAreTheSame(Ways.Moment moment) {
         assertThat(found(moment, Technique.SUE_DE_COQ)).isEqualTo(PLAIN.of("sue de coq", sues(moment.position())));
+    }
+
+    static Stream<Ways.Moment> lessonsOfSueDeCoq() {
+        return Plain.lessons(Technique.SUE_DE_COQ);
     }
 
     static List<CellSet> sets(Position position, int mostCells) {

@@ -12,7 +12,9 @@ import nonet.grid.Unit;
 import nonet.logic.subset.HiddenSubset;
 import nonet.puzzle.Conflict;
 import nonet.puzzle.Grid;
+import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
+import nonet.rule.Constraints;
 import org.junit.jupiter.api.Test;
 
 /// Each technique in a position made for it.
@@ -93,41 +95,54 @@ class TechniqueTest {
         return candidates.stream().map(Candidate::toString).toList();
     }
 
+    /// What a skill finds once a digit is placed in an empty grid, and nothing when asked again.
+    private static List<Step> afterPlacing(Constraints constraints, String cell, int digit, String skill) {
+        var steps = new ArrayList<Step>();
+        var journal = Journal.aloud(constraints, Limits.none(), event -> {
+            if (event instanceof Event.Step(int _, String _, Step step)) {
+                steps.add(step);
+            }
+        });
+        journal.given(Cell.parse(cell).orElseThrow(), digit);
+        boolean foundAny = journal.apply(Skill.named(skill).orElseThrow());
+        assertThat(foundAny).isEqualTo(!steps.isEmpty());
+        assertThat(journal.apply(Skill.named(skill).orElseThrow())).isFalse();
+        return steps;
+    }
+
+    private static List<String> gone(List<Step> steps) {
+        assertThat(steps).hasSize(1).allMatch(step -> step.technique() == Technique.ELIMINATE);
+        return names(steps.getFirst().eliminated());
+    }
+
     @Test
     void eliminateTakesALoneCandidateForDecided() {
         var grid = Grid.empty(Layout.of(4));
         restrict(grid, "A1", 3);
         assertThat(names(onlyStep("eliminate", grid).placed())).containsExactly("A1=3");
-        grid.place(0, 3);
-        assertThat(names(onlyStep("eliminate", grid).eliminated()))
-                .containsExactly("A2=3", "A3=3", "A4=3", "B1=3", "B2=3", "C1=3", "D1=3");
-        for (int peer : grid.geometry().seenFrom(0)) {
-            grid.eliminate(peer, 3);
-        }
-        assertThat(look("eliminate", grid).steps).isEmpty();
+        assertThat(look("check-peers", grid).steps).isEmpty();
     }
 
     @Test
-    void theCheckAgainstPeersLeavesALoneCandidateAlone() {
-        var grid = Grid.empty(Layout.of(4));
-        restrict(grid, "A1", 3);
-        assertThat(look("check-peers", grid).steps).isEmpty();
-        grid.place(0, 3);
-        assertThat(onlyStep("check-peers", grid).eliminated()).hasSize(7);
+    void aPlacedDigitLeavesTheCellsThatSeeIt() {
+        var constraints = Puzzle.empty(Layout.of(4)).constraints();
+        for (String skill : List.of("eliminate", "check-peers")) {
+            assertThat(gone(afterPlacing(constraints, "A1", 3, skill)))
+                    .containsExactly("A2=3", "A3=3", "A4=3", "B1=3", "B2=3", "C1=3", "D1=3");
+        }
+        assertThat(afterPlacing(constraints, "A1", 3, "only-choice")).isEmpty();
     }
 
     @Test
     void eliminateReachesAlongTheDiagonals() {
-        var grid = Grid.empty(Puzzle.empty(Layout.of(4)).withDiagonals().constraints());
-        grid.place(0, 3);
-        assertThat(names(onlyStep("eliminate", grid).eliminated())).contains("C3=3", "D4=3");
+        var constraints = Puzzle.empty(Layout.of(4)).withDiagonals().constraints();
+        assertThat(gone(afterPlacing(constraints, "A1", 3, "eliminate"))).contains("C3=3", "D4=3");
     }
 
     @Test
     void eliminateReachesThroughAJigsawPiece() {
-        var grid = Grid.empty(JIGSAW);
-        grid.place(at(grid, "A4"), 1);
-        assertThat(names(onlyStep("eliminate", grid).eliminated())).contains("B3=1", "B4=1", "C3=1");
+        var constraints = Puzzle.empty(JIGSAW).constraints();
+        assertThat(gone(afterPlacing(constraints, "A4", 1, "eliminate"))).contains("B3=1", "B4=1", "C3=1");
     }
 
     @Test

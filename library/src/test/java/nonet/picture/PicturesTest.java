@@ -63,9 +63,7 @@ class PicturesTest {
                         "A3 is given: 3."),
                 Arguments.of(
                         new Event.Step(
-                                17,
-                                "eliminate",
-                                new Eliminate.Use(cell("A3"), 3, List.of(new Candidate(cell("A1"), 3)))),
+                                17, "eliminate", new Eliminate(cell("A3"), 3, List.of(new Candidate(cell("A1"), 3)))),
                         "{\"event\":\"step\",\"step\":17,\"technique\":\"eliminate\","
                                 + "\"sentence\":\"A3 is 3, so no cell that it sees can be: A1 loses 3.\","
                                 + "\"evidence\":{\"candidates\":[{\"role\":\"defining\",\"cell\":\"A3\",\"digit\":3}]}}",

@@ -38,7 +38,7 @@ public final class AsSeen {
     /// The same single, told with what keeps the others out.
     public SingleStep told(SingleStep single) {
         return switch (single) {
-            case Eliminate.Use _, FullHouse.Use _ -> single;
+            case Eliminate _, FullHouse.Use _ -> single;
             case HiddenSingle.Use hidden -> onlyPlace(unit(hidden.in()), cell(hidden), hidden.digit());
             case NakedSingle.Use naked -> onlyDigit(cell(naked));
         };
@@ -47,7 +47,7 @@ public final class AsSeen {
     /// When a single is seen, of several: the lowest first.
     public int order(SingleStep single) {
         return switch (single) {
-            case Eliminate.Use _ -> 0;
+            case Eliminate _ -> 0;
             case FullHouse.Use last -> order(LAST_OF_UNIT, 0, unit(last.in()));
             case HiddenSingle.Use hidden -> order(kind(unit(hidden.in())), hidden.digit(), unit(hidden.in()));
             case NakedSingle.Use naked -> order(ONLY_DIGIT, 0, 0) + cell(naked);

@@ -7,8 +7,7 @@ import nonet.logic.Evidence;
 import nonet.logic.Step;
 
 /// A step that looks at one cell, or at one digit in one unit.
-public sealed interface SingleStep extends Step
-        permits Eliminate.Use, FullHouse.Use, HiddenSingle.Use, NakedSingle.Use {
+public sealed interface SingleStep extends Step permits Eliminate, FullHouse.Use, HiddenSingle.Use, NakedSingle.Use {
 
     Cell cell();
 
