@@ -18,11 +18,11 @@ final class SolutionWriter implements Consumer<Result<Solutions>>, AutoCloseable
     private final PuzzleWriter writer;
     private final Unsolvable unsolvable;
     private final boolean isArray;
-    private Layout layout = Layout.classic();
+    private Puzzle before = Puzzle.empty(Layout.classic());
 
     SolutionWriter(PuzzleWriter writer, Format format, Unsolvable unsolvable) {
         this.writer = writer;
-        this.unsolvable = unsolvable;
+        this.unsolvable = format == Format.JSON ? Unsolvable.WORD : unsolvable; // which is its status
         this.isArray = format == Format.NPY;
     }
 
@@ -30,13 +30,13 @@ final class SolutionWriter implements Consumer<Result<Solutions>>, AutoCloseable
     public void accept(Result<Solutions> result) {
         try {
             switch (result) {
-                case Result.Unreadable<Solutions> _ -> instead(result, false);
+                case Result.Unreadable<Solutions> _ -> unread(result);
                 case Result.Answered<Solutions>(var _, var _, var puzzle, var solutions) -> {
-                    layout = puzzle.layout();
+                    before = puzzle;
                     if (solutions.isSolved()) {
                         write(puzzle, solutions.found().getFirst());
                     } else {
-                        instead(result, solutions.answer() instanceof Answer.None);
+                        unsolved(puzzle, result, solutions.answer() instanceof Answer.None);
                     }
                 }
             }
@@ -56,9 +56,18 @@ final class SolutionWriter implements Consumer<Result<Solutions>>, AutoCloseable
     }
 
     /// An array has no room for words: there, whatever has no solution to show is -1.
-    private void instead(Result<Solutions> result, boolean none) throws IOException {
+    private void unsolved(Puzzle puzzle, Result<Solutions> result, boolean none) throws IOException {
         if (isArray || (none && unsolvable == Unsolvable.MINUS_ONE)) {
-            writer.noSolution(layout);
+            writer.noSolution(puzzle);
+        } else {
+            writer.unsolved(puzzle, unsolvable.line(result));
+        }
+    }
+
+    /// What could not be read takes as much room in an array as the puzzle before it.
+    private void unread(Result<Solutions> result) throws IOException {
+        if (isArray) {
+            writer.noSolution(before);
         } else {
             writer.word(unsolvable.line(result));
         }

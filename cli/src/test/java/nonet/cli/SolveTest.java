@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SolveTest {
@@ -193,6 +194,28 @@ class SolveTest {
         assertThat(Ran.nonet("convert", file.toString()).lines()).hasSize(2);
     }
 
+    /// Where the puzzle has a place beside its solution, it stands there without one, too; and what is written is read.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "kaggle | word      | %s,none",
+                "kaggle | minus-one | %s,-1",
+                "kaggle | empty     | %s,",
+                "json   | word      | {\"puzzle\":\"%s\",\"status\":\"none\"}",
+                "json   | minus-one | {\"puzzle\":\"%s\",\"status\":\"none\"}"
+            })
+    void aPuzzleWithoutASolutionStandsBesideWhatIsSaidOfIt(String format, String how, String line, @TempDir Path folder)
+            throws IOException {
+        var solved = Ran.nonet("solve", "--to", format, "--unsolvable", how, IMPOSSIBLE, PUZZLE);
+        String bad = format.equals("kaggle") ? IMPOSSIBLE.replace('.', '0') : IMPOSSIBLE;
+        assertThat(solved.lines()).contains(line.formatted(bad));
+        var file = folder.resolve("solutions");
+        Files.write(file, solved.bytes());
+        assertThat(Ran.nonet("convert", file.toString()).lines()).containsExactly(IMPOSSIBLE, PUZZLE);
+    }
+
     @Test
     void whereALimitCutsTheSolutionsOffThatIsSaid() {
         var cut = Ran.nonet("solve", "--limit", "5", EMPTY);
@@ -205,7 +228,7 @@ class SolveTest {
         var whole = Ran.nonet("solve", "--limit", "2", TWINS);
         assertThat(whole.lines()).hasSize(2);
         assertThat(whole.err()).isEmpty();
-        var late = Ran.nonet("solve", "--all", "--timeout", "20ms", EMPTY);
+        var late = Ran.nonet("solve", "--all", "--timeout", "100ms", EMPTY);
         assertThat(late.lines()).isNotEmpty();
         assertThat(late.err()).contains("puzzle 1: time ran out");
         assertThat(late.exit()).isEqualTo(3);

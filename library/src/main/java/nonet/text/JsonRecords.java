@@ -43,4 +43,19 @@ final class JsonRecords extends WrittenText {
         return "{\"puzzle\":%s,\"solution\":\"%s\"}\n"
                 .formatted(PuzzleJson.write(puzzle), puzzle.layout().symbols(digits));
     }
+
+    @Override
+    String noSolution(Puzzle puzzle) {
+        return unsolved(puzzle, "none");
+    }
+
+    @Override
+    String unsolved(Puzzle puzzle, String word) {
+        return "{\"puzzle\":%s,\"status\":\"%s\"}\n".formatted(PuzzleJson.write(puzzle), word);
+    }
+
+    @Override
+    String word(String word) {
+        return "{\"status\":\"%s\"}\n".formatted(word);
+    }
 }

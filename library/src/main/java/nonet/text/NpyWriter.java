@@ -139,9 +139,9 @@ abstract class NpyWriter implements PuzzleWriter {
     }
 
     @Override
-    public void noSolution(Layout layout) throws IOException {
-        int[] digits = new int[layout.cellCount()];
+    public void noSolution(Puzzle puzzle) throws IOException {
+        int[] digits = new int[puzzle.layout().cellCount()];
         Arrays.fill(digits, -1);
-        solution(layout, digits);
+        solution(puzzle.layout(), digits);
     }
 }

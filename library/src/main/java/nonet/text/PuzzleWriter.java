@@ -46,8 +46,14 @@ public interface PuzzleWriter extends Closeable {
     /// @throws IllegalArgumentException where the format has no place for words
     void word(String word) throws IOException;
 
-    /// Writes -1 in place of every digit of a solution: the puzzle has none.
-    void noSolution(Layout layout) throws IOException;
+    /// Writes a puzzle and a word in place of its solution, in formats that have a place for both; in all others the
+    /// word alone.
+    default void unsolved(Puzzle puzzle, String word) throws IOException {
+        word(word);
+    }
+
+    /// Writes -1 in place of every digit of a puzzle's solution: it has none.
+    void noSolution(Puzzle puzzle) throws IOException;
 
     /// Writes to a stream, which [#close] closes.
     ///

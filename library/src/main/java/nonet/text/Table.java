@@ -98,7 +98,7 @@ final class Table {
 
         @Override
         String puzzle(Puzzle puzzle, About about) {
-            return puzzle.toString().replace('.', '0') + word("");
+            return unsolved(puzzle, "");
         }
 
         @Override
@@ -108,12 +108,12 @@ final class Table {
 
         @Override
         String solved(Puzzle puzzle, int[] digits) {
-            return puzzle.toString().replace('.', '0') + solution(puzzle.layout(), digits);
+            return unsolved(puzzle, puzzle.layout().symbols(digits));
         }
 
         @Override
-        String noSolution(Layout layout) {
-            return word("-1");
+        String unsolved(Puzzle puzzle, String word) {
+            return puzzle.toString().replace('.', '0') + word(word);
         }
 
         @Override

@@ -43,8 +43,13 @@ final class TextWriter implements PuzzleWriter {
     }
 
     @Override
-    public void noSolution(Layout layout) throws IOException {
-        record(codec.noSolution(layout));
+    public void noSolution(Puzzle puzzle) throws IOException {
+        record(codec.noSolution(puzzle));
+    }
+
+    @Override
+    public void unsolved(Puzzle puzzle, String word) throws IOException {
+        record(codec.unsolved(puzzle, word));
     }
 
     @Override

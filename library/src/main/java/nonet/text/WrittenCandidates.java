@@ -49,8 +49,8 @@ abstract class WrittenCandidates extends WrittenText {
         }
 
         @Override
-        String noSolution(Layout layout) {
-            return draw(layout, _ -> "-1");
+        String noSolution(Puzzle puzzle) {
+            return draw(puzzle.layout(), _ -> "-1");
         }
 
         private static String draw(Layout layout, IntFunction<String> cells) {

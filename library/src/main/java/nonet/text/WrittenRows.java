@@ -1,6 +1,7 @@
 package nonet.text;
 
 import nonet.grid.Layout;
+import nonet.puzzle.Puzzle;
 
 /// n lines, one for each row: `rows`, `msk`, `sdk`, `csv`, `tsv`.
 final class WrittenRows extends WrittenText {
@@ -32,7 +33,7 @@ final class WrittenRows extends WrittenText {
     }
 
     @Override
-    String noSolution(Layout layout) {
-        return table(layout, _ -> "-1", separator.isEmpty() ? " " : separator);
+    String noSolution(Puzzle puzzle) {
+        return table(puzzle.layout(), _ -> "-1", separator.isEmpty() ? " " : separator);
     }
 }

@@ -57,9 +57,14 @@ abstract class WrittenText extends Codec {
         return solution(puzzle.layout(), digits);
     }
 
-    /// What stands in place of a solution.
-    String noSolution(Layout layout) {
-        return isOfSeveralLines() ? table(layout, _ -> "-1", " ") : "-1\n";
+    /// What stands in place of a puzzle's solution.
+    String noSolution(Puzzle puzzle) {
+        return isOfSeveralLines() ? table(puzzle.layout(), _ -> "-1", " ") : unsolved(puzzle, "-1");
+    }
+
+    /// A puzzle, and a word in place of its solution.
+    String unsolved(Puzzle puzzle, String word) {
+        return word(word);
     }
 
     /// A word in place of a record.

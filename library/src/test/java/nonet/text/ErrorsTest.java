@@ -218,7 +218,7 @@ class ErrorsTest {
         var out = new ByteArrayOutputStream();
         try (var writer = PuzzleWriter.to(out, Format.NPY)) {
             writer.puzzle(Puzzle.of(GOOD));
-            writer.noSolution(Layout.classic());
+            writer.noSolution(Puzzle.empty(Layout.classic()));
             writer.puzzle(Puzzle.of(GOOD));
         }
         byte[] bytes = out.toByteArray();

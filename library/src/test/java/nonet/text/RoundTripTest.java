@@ -359,7 +359,7 @@ class RoundTripTest {
     void aGridWithoutASolutionIsWrittenAsMinusOnes() throws IOException {
         var out = new ByteArrayOutputStream();
         try (var writer = PuzzleWriter.to(out, Format.ROWS)) {
-            writer.noSolution(Layout.classic());
+            writer.noSolution(Puzzle.empty(Layout.classic()));
         }
         assertThat(out).hasToString("-1 -1 -1 -1 -1 -1 -1 -1 -1\n".repeat(9));
     }
