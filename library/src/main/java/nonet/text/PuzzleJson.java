@@ -35,8 +35,10 @@ import nonet.rule.Rule;
 /// `VK2`, `VK3`, or `VK` where there is only one.
 ///
 /// A record is an object with such a value under `"puzzle"`. Of its other members `title`, `author`, `ruleset`,
-/// `solution` and `drawings` tell about the puzzle; the rest belongs to whoever wrote it. Within the value, a member or
-/// a rule that is not known is refused by its name: without it the answer would be wrong.
+/// `solution` and `drawings` tell about the puzzle; the rest belongs to whoever wrote it. A value of several members
+/// may
+/// also stand by itself. Within the value, a member or a rule that is not known is refused by its name: without it the
+/// answer would be wrong.
 public final class PuzzleJson {
 
     private static final Set<String> MEMBERS =
@@ -84,16 +86,17 @@ public final class PuzzleJson {
         return array.substring(1, array.length() - 1);
     }
 
-    /// Whether a JSON object is a record with a puzzle in it.
+    /// Whether a JSON object is a record with a puzzle in it, or such a puzzle: others have arrays for grids.
     static boolean isRecord(Json.Obj object) {
-        return object.get("puzzle").isPresent();
+        return object.get("puzzle").isPresent()
+                || object.get("grid").filter(Json.Obj.class::isInstance).isPresent();
     }
 
     /// The puzzle of a record.
     ///
     /// @param line where the record begins
     static Entry record(Json.Obj record, Line line) throws BadText {
-        Json value = record.get("puzzle").orElseThrow();
+        Json value = record.get("puzzle").orElse(record);
         return Entry.of(puzzle(value, line, 1), Format.JSON, line.number()).about(About.of(record));
     }
 

@@ -56,6 +56,18 @@ class PuzzleJsonTest {
     }
 
     @Test
+    void aPuzzleMayStandByItself() {
+        var puzzle = Puzzle.of(CLASSIC).with(List.of(RuleText.parse("killer 15 A3 A4 B4")));
+        String json = PuzzleJson.write(puzzle);
+        for (String text : List.of(json, json + "\n{\"puzzle\":" + json + "}", json.replace(",", ",\n"))) {
+            assertThat(ErrorsTest.read(text))
+                    .allSatisfy(reading -> assertThat(
+                                    ((Reading.Read) reading).entry().puzzle())
+                            .isEqualTo(puzzle));
+        }
+    }
+
+    @Test
     void lettersAloneAreNotTakenForOtherDigits() {
         var puzzle = Puzzle.of(Layout.of(16), "G" + ".".repeat(254) + "A");
         assertThat(PuzzleJson.write(puzzle)).startsWith("{");
