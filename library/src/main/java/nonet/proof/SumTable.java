@@ -136,9 +136,12 @@ final class SumTable {
         }
     }
 
-    /// What all sums up to one make.
+    /// What all sums up to one make; one too much is as impossible as more.
     private int totalUpTo(int sum) {
-        return Arrays.stream(totals, 0, sum + 1).sum();
+        int most = IntStream.range(0, groups)
+                .map(group -> spanOfColumn(sum, group).most)
+                .sum();
+        return Math.min(Arrays.stream(totals, 0, sum + 1).sum(), most + 1);
     }
 
     private Count part(int sum, int group) {
