@@ -478,14 +478,14 @@ public final class Formula {
         }
         out.append("c Variable cell*%d+digit: the digit stands in the cell; cells from 0 in reading order.\n"
                 .formatted(digits));
-        if (!tables.isEmpty()) {
-            out.append(
-                    "c Sums counted together: some cells make at least so much; the first of a unit hold just so.\n");
-        }
         if (variables > digitVariables()) {
             out.append(
                     "c Variables above %d: how far a rule has come along its cells, and which of its options is kept.\n"
                             .formatted(digitVariables()));
+        }
+        if (!tables.isEmpty()) {
+            out.append("c Where sums are counted together: some cells make at least so much; the first cells of a unit"
+                    + " hold just these digits.\n");
         }
         out.append("c Clauses, from the number of the first:\n");
         for (String remark : remarks) {
