@@ -20,7 +20,8 @@ import nonet.rule.Rule;
 /// Variable `cell · n + digit` says "this digit stands in this cell": cells in reading order from 0, `n` digits from 1.
 /// The clauses, in this order: what each cell may hold; one digit in a cell; every digit in a unit, and no digit twice;
 /// what the rules demand. A rule that counts on the way along its cells, such as a sum, has further variables: "after
-/// so many cells the count stands at …".
+/// so many cells the count stands at …". Sums that are counted together have more: "these cells make at least …", and
+/// for units "the first cells hold just these digits".
 public final class Formula {
 
     /// More clauses than this are too many to be of use to anybody.
@@ -32,6 +33,7 @@ public final class Formula {
     private final int digits;
     private final List<int[]> clauses = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    private final List<SumTable> tables = new ArrayList<>();
     private int variables;
     /// Literals of which one must hold where the clauses of an option do not count.
     private int[] unless = {};
@@ -56,6 +58,18 @@ public final class Formula {
         return formula;
     }
 
+    /// What a puzzle demands, and beside it what some of its sums make together.
+    ///
+    /// @throws IllegalArgumentException if that takes too many clauses
+    static Formula of(Puzzle puzzle, List<UnitedSums> united) {
+        var formula = of(puzzle);
+        for (var sums : united) {
+            formula.begin("together: %s; variables from %d".formatted(sums, formula.variables + 1));
+            formula.tables.add(new SumTable(formula, sums));
+        }
+        return formula;
+    }
+
     public Puzzle puzzle() {
         return puzzle;
     }
@@ -68,6 +82,11 @@ public final class Formula {
     /// How many of them say that a digit stands in a cell; they come first.
     int digitVariables() {
         return puzzle.layout().totalCount() * digits;
+    }
+
+    /// What sums make together, to be derived.
+    List<SumTable> tables() {
+        return tables;
     }
 
     /// The clauses: literals as variables, negative for "not".
@@ -425,7 +444,15 @@ public final class Formula {
         remarks.add("%d %s".formatted(clauses.size() + 1, remark));
     }
 
-    private void add(int... clause) {
+    /// Adds variables.
+    ///
+    /// @return the first of them
+    int moreVariables(int count) {
+        variables += count;
+        return variables - count + 1;
+    }
+
+    void add(int... clause) {
         if (clauses.size() == MOST_CLAUSES) {
             throw new IllegalArgumentException(
                     "a proof about this puzzle would begin with more than %,d clauses".formatted(MOST_CLAUSES));
@@ -455,6 +482,10 @@ public final class Formula {
             out.append(
                     "c Variables above %d: how far a rule has come along its cells, and which of its options is kept.\n"
                             .formatted(digitVariables()));
+        }
+        if (!tables.isEmpty()) {
+            out.append("c Where sums are counted together: some cells make at least so much; the first cells of a unit"
+                    + " hold just these digits.\n");
         }
         out.append("c Clauses, from the number of the first:\n");
         for (String remark : remarks) {

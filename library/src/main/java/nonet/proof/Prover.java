@@ -27,6 +27,9 @@ public final class Prover {
     /// How many conflicts may pass before the search begins anew, keeping what it learned; times the Luby sequence.
     private static final int PATIENCE = 128;
 
+    /// After so many lines without an end, it begins again with what sums make together, if they may say more so.
+    private static final int PLAIN_LINES = 20_000;
+
     /// After so many assumptions or conflicts it looks at the clock.
     private static final int TURNS_BETWEEN_LOOKS = 64;
 
@@ -52,11 +55,12 @@ public final class Prover {
     private int noted; // how much of the trail at level 0 has lines of its own
     private double bump = 1;
     private long turns;
+    private boolean halted;
     private int end = NOBODY; // the clause that says nothing at all, and so cannot be kept
 
-    private Prover(Formula formula, Limits limits) {
+    private Prover(Formula formula, Limits limits, int mostLines) {
         this.formula = formula;
-        this.limits = limits;
+        this.limits = limits.andUnless(() -> hints.size() > mostLines);
         int count = formula.variables() + 1;
         watchers = new IntList[2 * count];
         Arrays.setAll(watchers, _ -> new IntList());
@@ -85,8 +89,7 @@ public final class Prover {
     ///
     /// @throws IllegalArgumentException if the puzzle takes too many clauses
     public static Proven prove(Puzzle puzzle, Limits limits) {
-        var prover = new Prover(Formula.of(puzzle), limits);
-        return prover.prove(List.of());
+        return prove(puzzle, List.of(), limits);
     }
 
     /// Answers a puzzle with a proof that goes a given way: each of these claims is proved in its turn, from the
@@ -94,8 +97,19 @@ public final class Prover {
     ///
     /// @param claims must hold in the only solution
     public static Proven prove(Puzzle puzzle, List<Claim> claims, Limits limits) {
-        var prover = new Prover(Formula.of(puzzle), limits);
-        return prover.prove(claims);
+        var united = UnitedSums.of(puzzle);
+        if (united.isEmpty()) {
+            return prove(Formula.of(puzzle), claims, limits, Integer.MAX_VALUE);
+        }
+        var plain = prove(Formula.of(puzzle), claims, limits, PLAIN_LINES);
+        return plain.answer() instanceof Answer.Stopped && limits.halt().isEmpty()
+                ? prove(Formula.of(puzzle, united), claims, limits, Integer.MAX_VALUE)
+                : plain;
+    }
+
+    /// @param mostLines after so many it gives up
+    static Proven prove(Formula formula, List<Claim> claims, Limits limits, int mostLines) {
+        return new Prover(formula, limits, mostLines).prove(claims);
     }
 
     /// A digit stands in a cell, or it does not.
@@ -104,6 +118,8 @@ public final class Prover {
     public record Claim(int cell, int digit, boolean isPlaced, String told) {}
 
     private Proven prove(List<Claim> claims) {
+        settle();
+        formula.tables().forEach(table -> table.derive(this));
         var told = new ArrayList<Proof.Remark>();
         for (Claim claim : claims) {
             int literal = literal(formula.variable(claim.cell(), claim.digit()), claim.isPlaced());
@@ -169,6 +185,64 @@ public final class Prover {
     private boolean derive(int literal) {
         backTo(0);
         return search(literal ^ 1).isEmpty() && (end != NOBODY || value[literal] == TRUE);
+    }
+
+    /// Whether a literal of the formula holds without any assumption.
+    boolean isCertain(int literal) {
+        return literal == Count.ALWAYS
+                || (literal != Count.NEVER && value[literal(Math.abs(literal), literal > 0)] == TRUE);
+    }
+
+    /// Adds a clause as a line of the proof, if it says anything new and follows by forcing alone. Afterwards nothing
+    /// is
+    /// assumed, and what is certain has been followed.
+    ///
+    /// @param clause may name what never holds
+    void follows(int... clause) {
+        if (end != NOBODY || isHalted() || Arrays.stream(clause).anyMatch(this::isCertain)) {
+            return;
+        }
+        var line = new IntList();
+        int broken = NOBODY;
+        for (int i = 0; i < clause.length && broken == NOBODY; i++) {
+            int literal = clause[i] == Count.NEVER ? NOBODY : literal(Math.abs(clause[i]), clause[i] > 0);
+            if (literal != NOBODY && value[literal] != FALSE) {
+                line.add(literal);
+                broken = value[literal] == TRUE ? reason[literal >> 1] : assume(literal ^ 1);
+            }
+        }
+        if (broken != NOBODY) {
+            int[] learned = line.toArray();
+            int[] why = hintsFor(learned, broken);
+            backTo(0);
+            attach(learn(learned, why));
+        }
+        settle();
+    }
+
+    /// Assumes a literal and follows what it forces.
+    ///
+    /// @return a clause with no literal left, or NOBODY
+    private int assume(int literal) {
+        decisions.add(trailSize);
+        set(literal, NOBODY);
+        return follow();
+    }
+
+    /// Follows what is certain without any assumption.
+    private void settle() {
+        backTo(0);
+        int broken = follow();
+        if (broken != NOBODY) {
+            finish(broken);
+        } else if (end == NOBODY) {
+            note();
+        }
+    }
+
+    private boolean isHalted() {
+        halted |= turns++ % TURNS_BETWEEN_LOOKS == 0 && limits.halt().isPresent();
+        return halted;
     }
 
     /// The line of the proof that says nothing but that a literal holds.
@@ -291,7 +365,7 @@ public final class Prover {
         if (literals.length > 1) {
             watchers[literals[0]].add(clause);
             watchers[literals[1]].add(clause);
-        } else if (literals.length == 1 && own[literals[0] >> 1] == NOBODY) {
+        } else if (open == 1 && own[literals[0] >> 1] == NOBODY) {
             own[literals[0] >> 1] = clause;
         }
         if (open == 0) {
@@ -520,46 +594,5 @@ public final class Prover {
         return Arrays.stream(literals)
                 .map(literal -> (literal & 1) == 0 ? literal >> 1 : -(literal >> 1))
                 .toArray();
-    }
-
-    /// A growing list of numbers.
-    private static final class IntList {
-        private int[] numbers = new int[8];
-        private int size;
-
-        int size() {
-            return size;
-        }
-
-        int get(int index) {
-            return numbers[index];
-        }
-
-        void set(int index, int number) {
-            numbers[index] = number;
-        }
-
-        void add(int number) {
-            if (size == numbers.length) {
-                numbers = Arrays.copyOf(numbers, 2 * size);
-            }
-            numbers[size++] = number;
-        }
-
-        void cutTo(int shorter) {
-            size = shorter;
-        }
-
-        int[] toArray() {
-            return Arrays.copyOf(numbers, size);
-        }
-
-        int[] reversed() {
-            int[] reversed = new int[size];
-            for (int i = 0; i < size; i++) {
-                reversed[i] = numbers[size - 1 - i];
-            }
-            return reversed;
-        }
     }
 }

@@ -4,6 +4,9 @@
 /// from each dead end, and notes for each which earlier clauses it follows from. What led to the end is the
 /// [nonet.proof.Proof], in a format (LRAT) that checkers of the SAT community read. The [nonet.proof.ProofChecker] is
 /// ours: it knows files with clauses, and nothing of Sudoku or of the prover.
+///
+/// A **count** is what some cells make, in variables of the formula. [nonet.proof.UnitedSums] are sums that say more
+/// together; a [nonet.proof.SumTable] counts them.
 @NullMarked
 package nonet.proof;
 
