@@ -147,6 +147,12 @@ class ConversationTest {
                     .as(text(steps.get(step), "text"))
                     .contains(places ? "is certain" : "goes");
             assertThat(all(moment, "under")).as("what it rests on").isNotEmpty();
+            // What follows from several claims of a net follows by no single link.
+            boolean isLinked = Stream.concat(all(moment, "under"), all(moment, "over"))
+                    .anyMatch(figure -> text(figure, "role").equals("strong"));
+            assertThat(isLinked)
+                    .as(text(steps.get(step), "text"))
+                    .isEqualTo(text(steps.get(step), "technique").matches("(?!dynamic|nishio).*(chain|cycle)s?"));
         }
         assertThat(text(ask("moment", "{'moment':%d}".formatted(steps.size())), "digits"))
                 .doesNotContain(".");
