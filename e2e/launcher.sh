@@ -34,9 +34,9 @@ done
 copy="$scratch/fresh copy"
 mkdir "$copy"
 (cd "$root" && tar -cf - --exclude .git --exclude target --exclude .nonet --exclude node_modules .) | tar -xf - -C "$copy"
-# The page's script comes along: to compile it takes longer than all the rest of a build.
+# The scripts of the page come along: to compile them takes longer than all the rest of a build.
 script=browser/target/classes/nonet/browser
-mkdir -p "$copy/$script" && cp "$root/$script/worker.js" "$copy/$script"
+mkdir -p "$copy/$script" && cp -R "$root/$script/worker" "$root/$script/forums" "$copy/$script"
 
 # A machine with a few tools and a JDK 17.
 bare=$scratch/bare

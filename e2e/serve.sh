@@ -32,6 +32,6 @@ check 'no other command loads the server' exit=1 out= -- sh -c '
     grep -E "javalin|jetty|nonet\.web" loaded.txt' \
     - "$nonet" 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 check 'the page is written' 'err~nonet\.html is all of it' -- "$nonet" page "$scratch/page"
-check 'it has all of its files' out=0 -- sh -c 'cd "$1" && ls index.html page.js page.css worker.js nonet.html worker.js.gz techniques/x-wing.html >/dev/null; echo $?' \
+check 'it has all of its files' out=0 -- sh -c 'cd "$1" && ls index.html page.js page.css worker.js forums.js nonet.html worker.js.gz techniques/x-wing.html >/dev/null; echo $?' \
     - "$scratch/page"
 check 'a folder must be named' exit=2 'err~name one folder' -- "$nonet" page

@@ -45,6 +45,13 @@ async function hint(page, level) {
   }
 }
 
+/** A puzzle whose ER, EP and ED `nonet rate --scale er` gives, and one that takes seconds to rate. */
+const FORUMS = {
+  givens: '.........9.6..23...4.5...7..2...1.56...28...74.........7..3.62.8.4...........89..',
+  rating: '8.9/1.2/1.2',
+  hardest: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+}
+
 const sentence = (page) => page.locator('#sentence').textContent()
 
 /** name → test; a test gets `open`, which opens the page anew. */
@@ -421,6 +428,69 @@ export const FEATURES = {
     assert.match(await page.locator('.step-words .sentence').textContent(), /more than one solution/)
     await example(page, 'Givens that clash')
     await eventually(async () => assert.match(await page.locator('.step-words .sentence').textContent(), /5/))
+  },
+
+  'path: by the scale of the forums each step has its rating, and the board shows it': async (open) => {
+    const page = await open({ path: `#p=${FORUMS.givens}` })
+    const asked = []
+    page.on('request', (request) => asked.push(request.url().split('/').at(-1)))
+    await path(page)
+    assert.doesNotMatch(asked.join(), /forums/, 'who does not ask for it does not fetch it')
+    await page.selectOption('#scale', 'er')
+    await page.waitForFunction(() => window.nonet.app.way?.er !== undefined)
+    assert.match(asked.join(), /forums\.js/)
+    const [er, ep, ed] = FORUMS.rating.split('/')
+    await eventually(async () => assert.match(await page.locator('.way .facts').textContent(), new RegExp(`^ER${er}EP${ep}ED${ed}Steps107HardestDynamic region forcing chains$`)))
+    const words = async (technique) => {
+      await path(page, technique)
+      return page.locator('.step-words .sentence').textContent()
+    }
+    assert.match(await words('x-wing'), /^3\.2 X-wing: In row C and row D .* A3, F3 and F7 lose 8\.$/)
+    await eventually(async () => assert.equal(await page.locator('.drawing .figures .gone').count(), 3))
+    assert.match(await words('forcing-chain'), /^7\.3 Forcing chain: Suppose A4=4\. .* So A4 loses 4\.$/)
+    await page.waitForSelector('.drawing .strong')
+    await page.waitForSelector('.drawing .weak')
+    assert.match(await words('dynamic-contradiction-forcing-chains'), /^8\.9 Dynamic contradiction forcing chains: Suppose/)
+    await eventually(async () => assert.match(await page.locator('.step-words .legend').textContent(), /what is assumed.*taken as false.*taken as true/))
+    assert.equal(await page.locator('.drawing .strong').count(), 0, 'what follows from several claims has no single link')
+    await page.keyboard.press('.')
+    await eventually(async () => assert.match(await page.locator('.steps [aria-current]').textContent(), /^378\.9 Dynamic/))
+    await page.click('[aria-label="To the end of the way"]')
+    await eventually(async () => assert.match(await page.locator('.step-words .sentence').textContent(), /^Solved in 107 steps\. ER 8\.9, EP 1\.2, ED 1\.2/))
+    // the address keeps the scale, and the other set has other numbers
+    await words('xy-wing')
+    await page.click('#open-share')
+    const address = await page.inputValue('[aria-label=Address]')
+    const there = await open({ path: `#${address.split('#')[1]}` })
+    await eventually(async () => assert.match(await there.locator('.step-words').textContent(), /^4\.2 XY-wing/))
+    await there.selectOption('#scale', 'er-default')
+    await there.waitForFunction(() => window.nonet.app.way?.steps.some(({ technique }) => technique === 'two-strong-links'))
+    await there.selectOption('#scale', 'ours')
+    await eventually(async () => assert.match(await there.locator('.way .facts').textContent(), /^Level/))
+  },
+
+  'path: what the forums do not rate is said in a sentence': async (open) => {
+    const page = await open({ path: `#p=${FORUMS.givens}&x=1&w=0&e=er` })
+    const said = (words) => eventually(async () => assert.match(await page.locator('.way [role=status]').textContent(), words))
+    await said(/^ER is a rating of 9×9 grids without further rules$/)
+    assert.equal(await page.locator('.way button').count(), 0, 'to try again helps nobody')
+    await page.evaluate(() => (location.hash = `p=${'.'.repeat(81)}&w=0&e=er`))
+    await said(/^Not rated: the puzzle has more than one solution\. Maybe a given is missing\.$/)
+    await page.evaluate(() => (location.hash = `p=55${'.'.repeat(79)}&w=0&e=er`))
+    await said(/^Not rated: the puzzle has no solution, since /)
+    await page.selectOption('#scale', 'ours')
+    await page.waitForFunction(() => window.nonet.app.way)
+  },
+
+  'path: a long rating says how far it is and can be stopped': async (open) => {
+    const page = await open({ path: `#p=${FORUMS.hardest}&w=0&e=er` })
+    await eventually(async () => assert.match(await page.locator('.way [role=status]').textContent(), /\d+ steps? so far/))
+    await page.locator('.way .stop').click()
+    await eventually(async () => assert.match(await page.locator('.way [role=status]').textContent(), /^Stopped\./))
+    await page.locator('.way button', { hasText: 'Try again' }).click()
+    await page.waitForSelector('.way .stop')
+    await page.selectOption('#scale', 'ours')
+    await page.waitForFunction(() => window.nonet.app.way?.level, undefined, { timeout: 30_000 })
   },
 
   'path: the address leads to the same step, the picture shows it': async (open) => {

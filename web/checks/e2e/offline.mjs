@@ -26,6 +26,23 @@ async function fromDisk(browser, file, work) {
   }
 }
 
+/** The files of the page on a web space, which can go. */
+async function webSpace() {
+  const folder = writePage()
+  const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' }
+  const space = createServer((request, answer) => {
+    const name = request.url === '/' ? 'index.html' : request.url.slice(1)
+    answer.setHeader('Content-Type', types[name.split('.').at(-1)] ?? 'text/plain')
+    answer.end(readFileSync(join(folder, name)))
+  })
+  await new Promise((listening) => space.listen(0, '127.0.0.1', listening))
+  const close = () => {
+    space.closeAllConnections()
+    return new Promise((closed) => space.close(closed))
+  }
+  return { address: `http://127.0.0.1:${space.address().port}/`, close }
+}
+
 export const OFFLINE = {
   'nonet.html is all of the page in one file, and works from a disk without a network': async (_, browser) => {
     const folder = writePage()
@@ -33,6 +50,8 @@ export const OFFLINE = {
       assert.equal(await page.evaluate(() => window.nonet.app.trace.summary.status), 'one')
       await page.click('#tab-Path')
       await page.waitForSelector('.steps [aria-current]')
+      await page.selectOption('#scale', 'er')
+      await page.waitForFunction(() => window.nonet.app.way?.er !== undefined)
       await page.click('#open-paste')
       await page.fill('[aria-label="Puzzle in any format"]', '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')
       await page.click('text=Read')
@@ -46,16 +65,31 @@ export const OFFLINE = {
     })
   },
 
+  'the scales of the forums work offline once they were used': async (_, browser) => {
+    const { address, close } = await webSpace()
+    const context = await browser.newContext()
+    try {
+      const page = await context.newPage()
+      await page.goto(address)
+      await finished(page)
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      const rate = async () => {
+        await page.click('#tab-Path')
+        await page.selectOption('#scale', 'er')
+        await page.waitForFunction(() => window.nonet.app.way?.er !== undefined)
+      }
+      await rate()
+      await close()
+      await page.reload()
+      await finished(page)
+      await rate()
+    } finally {
+      await context.close()
+    }
+  },
+
   'the page works offline after the first visit, from any web space': async (_, browser) => {
-    const folder = writePage()
-    const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' }
-    const space = createServer((request, answer) => {
-      const name = request.url === '/' ? 'index.html' : request.url.slice(1)
-      answer.setHeader('Content-Type', types[name.split('.').at(-1)] ?? 'text/plain')
-      answer.end(readFileSync(join(folder, name)))
-    })
-    await new Promise((listening) => space.listen(0, '127.0.0.1', listening))
-    const address = `http://127.0.0.1:${space.address().port}/`
+    const { address, close } = await webSpace()
     const context = await browser.newContext({ acceptDownloads: true })
     try {
       const page = await context.newPage()
@@ -63,11 +97,16 @@ export const OFFLINE = {
       await finished(page)
       await page.evaluate(() => navigator.serviceWorker.ready)
       // Nobody answers any more: what is on the page now was kept.
-      space.closeAllConnections()
-      await new Promise((closed) => space.close(closed))
+      await close()
       await page.reload()
       await finished(page)
       assert.equal(await page.evaluate(() => window.nonet.app.trace.summary.status), 'one')
+      // The scales of the forums are fetched by who asks for them, and kept from then on.
+      await page.click('#tab-Path')
+      await page.selectOption('#scale', 'er')
+      await page.waitForFunction(() => document.querySelector('.way [role=status]')?.textContent.includes('once they were used on this device'))
+      await page.selectOption('#scale', 'ours')
+      await page.waitForFunction(() => window.nonet.app.way)
       // An address on this machine is of no use to anybody else.
       await page.evaluate(() => document.getElementById('open-share').click())
       await page.click('text=A SudokuPad link')

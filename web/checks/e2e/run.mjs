@@ -23,6 +23,12 @@ const VIEWS = {
     await page.evaluate(() => window.nonet.app.goStep(27))
     await page.waitForSelector('.drawing .strong')
   },
+  ER: async (page) => {
+    await page.selectOption('#scale', 'er')
+    await page.waitForFunction(() => window.nonet.app.way?.er !== undefined)
+    await page.locator('.used summary').click()
+    await page.evaluate(() => window.nonet.app.goStep(7))
+  },
   ...Object.fromEntries(['examples', 'paste', 'share', 'export', 'print', 'keys'].map((name) => [name, (page) => menu(page, name)])),
   solve: (page) => screen(page, 'Solve'),
   hint: async (page) => {

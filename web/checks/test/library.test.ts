@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 
 const root = join(process.cwd(), '..', '..')
 const answers = join(root, 'web', 'target', 'page-answers')
-const worker = process.env['NONET_WORKER'] ?? join(root, 'browser', 'target', 'classes', 'nonet', 'browser', 'worker.js')
+const scripts = process.env['NONET_SCRIPTS'] ?? join(root, 'browser', 'target', 'classes', 'nonet', 'browser')
 
 interface Case {
   question: string
@@ -19,10 +19,14 @@ interface Case {
 /** Times differ from run to run. */
 const withoutTimes = (text: string) => text.replace(/"millis":[\d.E-]+/g, '"millis":0')
 
-// The worker finds itself alone in a world with two functions.
-const world = globalThis as unknown as { onmessage: (event: { data: unknown }) => void; postMessage: (message: unknown) => void }
+// A worker finds itself alone in a world with two functions.
+type Hearing = (event: { data: unknown }) => void
+const world = globalThis as unknown as { onmessage: Hearing; postMessage: (message: unknown) => void }
 
-async function compare(file: string): Promise<number> {
+/** What each script has left in the world, which it does but once. */
+const workers = new Map<string, Hearing>()
+
+async function compare(file: string, name = 'worker'): Promise<number> {
   const heard: string[] = []
   let answer = ''
   world.postMessage = (message) => {
@@ -30,11 +34,13 @@ async function compare(file: string): Promise<number> {
     if (lines) heard.push(...lines)
     answer = last ?? failure ?? ''
   }
-  await import(pathToFileURL(worker).href)
+  await import(pathToFileURL(join(scripts, name, `${name}.js`)).href)
+  const worker = workers.get(name) ?? world.onmessage
+  workers.set(name, worker)
   const cases = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Case)
   for (const { question, body, log, answer: expected } of cases) {
     heard.length = 0
-    world.onmessage({ data: { question, body } })
+    worker({ data: { question, body } })
     assert.equal(withoutTimes(answer), withoutTimes(expected), `${question} ${body.slice(0, 200)}`)
     assert.deepEqual(heard.filter((line) => !line.startsWith('{"progress"')), log, `${question} ${body.slice(0, 200)}`)
   }
@@ -43,6 +49,10 @@ async function compare(file: string): Promise<number> {
 
 test('the library in the page answers as on the JVM', async () => {
   assert.ok((await compare(join(answers, 'answers.jsonl'))) > 60)
+})
+
+test('the scales of the forums answer in the page as on the JVM', async () => {
+  assert.ok((await compare(join(answers, 'forums.jsonl'), 'forums')) > 60)
 })
 
 const published = join(answers, 'published.jsonl')

@@ -30,8 +30,11 @@ test('steps that are told together are one line, each in its own words', () => {
   )
 })
 
-test('the address holds the step of the way', () => {
+test('the address holds the step of the way and its scale', () => {
   const shared = { puzzle: emptyPuzzle(9), agent: undefined, solutions: 2, moment: 0, step: 17 }
   assert.deepEqual(fromHash(toHash(shared)), shared)
+  for (const scale of ['er', 'er-default'] as const) assert.deepEqual(fromHash(toHash({ ...shared, scale })), { ...shared, scale })
+  assert.equal(fromHash(toHash({ ...shared, scale: 'ours' }))?.scale, undefined)
+  assert.equal(fromHash(`p=${'.'.repeat(81)}&e=hodoku`)?.scale, 'ours')
   assert.equal(fromHash(`p=${'.'.repeat(81)}&w=-3`)?.step, 0)
 })

@@ -215,7 +215,7 @@ function told(choices: readonly Named[], name: string): HTMLElement {
   return el('p', { class: 'muted' }, choices.find((each) => each.name === name)?.description ?? '')
 }
 
-export function select(label: string, options: readonly (string | Named)[], value: string, change: (value: string) => void, id = label.toLowerCase()): HTMLLabelElement {
+export function select(label: string, options: readonly (string | { name: string; title?: string })[], value: string, change: (value: string) => void, id = label.toLowerCase()): HTMLLabelElement {
   const box = el(
     'select',
     { id, onchange: (event) => change((event.target as HTMLSelectElement).value) },

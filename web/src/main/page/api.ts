@@ -4,7 +4,7 @@ import type { About } from './app.ts'
 import { boardKey, Layout, type Puzzle, type Told } from './layout.ts'
 import * as library from './library.ts'
 import { Film, type Moment, type Summary } from './trace.ts'
-import type { Candidate, Explanation, Level, Nets, Step } from './way.ts'
+import type { Candidate, Explanation, Level, Nets, Scale, Step } from './way.ts'
 
 /** An agent as the library takes it. */
 export interface Agent {
@@ -195,17 +195,28 @@ export async function convert(puzzle: Puzzle, to: string, about: About): Promise
 }
 
 /**
- * The way of a person to the solution, which can be watched step by step.
+ * The way of a person to the solution, which can be watched step by step. Of the scales of the forums the library says
+ * whether they know the puzzle; the path is in a script of its own.
  *
  * @param progress hears now and then how many steps are found
  * @param more called when a step has come that was wanted
  */
-export async function explain(puzzle: Puzzle, progress: (steps: number) => void, more: () => void, signal: AbortSignal): Promise<Explanation> {
+export async function explain(puzzle: Puzzle, scale: Scale, progress: (steps: number) => void, more: () => void, signal: AbortSignal): Promise<Explanation> {
   const hear = (lines: string[]) => progress((JSON.parse(lines.at(-1)!) as { progress: { steps: number } }).progress.steps)
-  return library.Talk.lasting(signal, async (talk) => {
-    const way = answered<Explanation>(await talk.ask('explain', { puzzle }, hear))
-    return { ...way, film: new Film(talk, way.steps.length, more) }
-  })
+  const body = { puzzle, scale }
+  const isOurs = scale === 'ours'
+  if (!isOurs) {
+    const { ending } = await answer<{ ending?: string }>('explain', body, signal)
+    if (ending !== undefined) throw new Refusal({ message: ending })
+  }
+  return library.Talk.lasting(
+    signal,
+    async (talk) => {
+      const way = answered<Explanation>(await talk.ask('explain', body, hear))
+      return { ...way, together: way.together ?? [], film: new Film(talk, way.steps.length, more) }
+    },
+    isOurs ? 'worker.js' : 'forums.js',
+  )
 }
 
 /** @param candidates for each cell what was noted there, as symbols */

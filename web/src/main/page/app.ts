@@ -4,7 +4,7 @@ import type { Agent, Choices, Entry, Hint } from './api.ts'
 import { count } from './dom.ts'
 import { emptyPuzzle, Layout, NO_BOARD, type Puzzle } from './layout.ts'
 import { type Moment, Trace } from './trace.ts'
-import type { Explanation } from './way.ts'
+import type { Explanation, Scale } from './way.ts'
 
 /** Who uses the board: the agent that is watched, the person who solves, or the person who sets a puzzle. */
 export type Mode = 'watch' | 'play' | 'set'
@@ -59,6 +59,8 @@ export class App {
   looked = -1
   /** The candidate that the person asks about; 0 for none. */
   lookedDigit = 0
+  /** By what the way of a person is found and rated. */
+  scale: Scale = 'ours'
   /** The way of a person through the puzzle, where it is known. */
   way: Explanation | undefined
   /** The step of the way that is looked at; the number of steps for the end. */
@@ -96,9 +98,7 @@ export class App {
     this.setTrace(new Trace(layout), 0)
     this.looked = -1
     this.lookedDigit = 0
-    this.way?.film.end()
-    this.way = undefined
-    this.step = 0
+    this.endWay()
     this.help = undefined
     this.survey = undefined
   }
@@ -106,6 +106,13 @@ export class App {
   /** What the puzzle is called. */
   get name(): string {
     return [this.about.title, this.layout.board.name].filter((part) => part).join(' · ')
+  }
+
+  /** Forgets the way: it is to be found anew. */
+  endWay(): void {
+    this.way?.film.end()
+    this.way = undefined
+    this.step = 0
   }
 
   /** Moves to a step of the way. */

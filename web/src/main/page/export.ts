@@ -85,6 +85,8 @@ export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
 export async function replayOf(app: App): Promise<Blob> {
   const names = ['index.html', 'page.js', 'page.css', 'worker.js']
   const [html, script, style, worker] = await Promise.all(names.map(part))
+  // Without a network it may not be there; then the copy does without it, too.
+  const forums = await part('forums.js').catch(() => undefined)
   const { puzzle, agent, solutions, moment, about } = app
   const own = { hash: toHash({ puzzle, agent, solutions, moment, ...about }) }
   const element = (type: string, id: string, text: string) => `<script type="${type}" id="${id}">${text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>`
@@ -92,7 +94,7 @@ export async function replayOf(app: App): Promise<Blob> {
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style id="page.css">${style!}</style>`)
     .replace(/<link rel="(?:icon|manifest|modulepreload|preload)"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*><\/script>/, '')
-    .replace('</body>', () => [element('application/json', 'opens-with', JSON.stringify(own)), element('text/plain', 'index.html', html!), element('text/plain', 'worker.js', worker!), element('module', 'page.js', script!), '</body>'].join('\n'))
+    .replace('</body>', () => [element('application/json', 'opens-with', JSON.stringify(own)), element('text/plain', 'index.html', html!), element('text/plain', 'worker.js', worker!), ...(forums ? [element('text/plain', 'forums.js', forums)] : []), element('module', 'page.js', script!), '</body>'].join('\n'))
   return new Blob([page], { type: 'text/html' })
 }
 

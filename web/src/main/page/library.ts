@@ -15,42 +15,52 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-/** A page in one file has the worker within it. */
-function newWorker(): Worker {
-  const own = document.getElementById('worker.js')
-  return new Worker(own ? URL.createObjectURL(new Blob([own.textContent ?? ''], { type: 'text/javascript' })) : 'worker.js')
+/** The scripts of workers, and what to say where one cannot be had. */
+const SCRIPTS = {
+  'worker.js': 'The library could not be loaded.',
+  'forums.js': 'The scales of the forums could not be loaded. Without a network they are there once they were used on this device.',
+}
+type Script = keyof typeof SCRIPTS
+
+/** A page in one file has the workers within it. */
+function newWorker(script: Script): Worker {
+  const own = document.getElementById(script)
+  return new Worker(own ? URL.createObjectURL(new Blob([own.textContent ?? ''], { type: 'text/javascript' })) : script)
 }
 
 /** A talk with one worker, which answers one question after the other and remembers the last run. */
 export class Talk {
   private readonly waiting: Waiting[] = []
 
-  private constructor(private readonly worker: Worker) {
+  private readonly worker: Worker
+
+  private constructor(private readonly script: Script) {
+    const worker = (this.worker = newWorker(script))
     worker.onmessage = ({ data }: MessageEvent<Message>) => {
       if ('lines' in data) return this.waiting[0]?.hear(data.lines)
       const first = this.waiting.shift()
       if ('answer' in data) first?.done({ answer: data.answer, columns: data.columns ?? [] })
       else first?.fail(new Error(data.failure))
     }
-    worker.onerror = (event) => this.drop(new Error(event.message ?? 'the library could not be loaded'))
+    worker.onerror = (event) => this.drop(new Error(event.message ?? SCRIPTS[script]))
   }
 
-  /** Workers that have nothing to do. */
+  /** Workers that have nothing to do, all of the library itself. */
   private static readonly idle: Talk[] = []
 
-  static begin(): Talk {
-    return Talk.idle.pop() ?? new Talk(newWorker())
+  static begin(script: Script = 'worker.js'): Talk {
+    return (script === 'worker.js' ? Talk.idle.pop() : undefined) ?? new Talk(script)
   }
 
   /** Has a worker ready before the first question comes. */
   static warmUp(): void {
-    Talk.idle.push(new Talk(newWorker()))
+    Talk.idle.push(new Talk('worker.js'))
   }
 
   /** A talk that goes on after its first answer; it ends where that does not come. */
-  static async lasting<T>(signal: AbortSignal | undefined, first: (talk: Talk) => Promise<T>): Promise<T> {
+  static async lasting<T>(signal: AbortSignal | undefined, first: (talk: Talk) => Promise<T>, script?: Script): Promise<T> {
     signal?.throwIfAborted()
-    const talk = Talk.begin()
+    const talk = Talk.begin(script)
     const stop = () => talk.end(signal?.reason)
     signal?.addEventListener('abort', stop, { once: true })
     try {
@@ -73,7 +83,7 @@ export class Talk {
 
   /** Ends the talk. A worker that is at work ends with it, and so does the wait. */
   end(reason?: unknown): void {
-    if (this.waiting.length > 0 || Talk.idle.length > 1) this.drop(reason)
+    if (this.waiting.length > 0 || Talk.idle.length > 1 || this.script !== 'worker.js') this.drop(reason)
     else Talk.idle.push(this)
   }
 

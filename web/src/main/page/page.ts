@@ -204,8 +204,8 @@ async function openEntry({ puzzle, name, author, ruleset }: api.Entry): Promise<
 
 /** All that is open, as an address says it. */
 function shared(): Shared {
-  const { puzzle, solutions, mode, about, agent, moment, isOnPath, step } = app
-  return { puzzle, solutions, mode, ...about, ...(mode === 'watch' ? { agent, moment, ...(isOnPath ? { step } : {}) } : { agent: undefined, moment: 0 }) }
+  const { puzzle, solutions, mode, about, agent, moment, isOnPath, step, scale } = app
+  return { puzzle, solutions, mode, ...about, ...(mode === 'watch' ? { agent, moment, ...(isOnPath ? { step, scale } : {}) } : { agent: undefined, moment: 0 }) }
 }
 
 /** Puts the screen and the puzzle into the address. @param isNew whether Back is to lead to what was there before */
@@ -305,6 +305,7 @@ async function openAddress(): Promise<void> {
     return
   }
   if (shared.step !== undefined) {
+    app.scale = shared.scale ?? 'ours'
     app.step = shared.step
     tabs.show('Path')
   }

@@ -1,5 +1,6 @@
 /** The way of a person to the solution: how hard it is, its steps, and the one that is looked at. */
 
+import { select } from './agent-panel.ts'
 import * as api from './api.ts'
 import type { App } from './app.ts'
 import { count, el, many, named, problemOf, say, spoken, svg } from './dom.ts'
@@ -7,7 +8,7 @@ import { type Puzzle, symbol } from './layout.ts'
 import { Legend } from './legend.ts'
 import { iconButton, isElsewhere } from './player.ts'
 import { slider, tell } from './strip.ts'
-import { type Explanation, type Level, LEVELS, type Nets, type Step, stretches, type Stretch, told } from './way.ts'
+import { type Explanation, type Level, LEVELS, type Nets, rated, scaleOf, SCALES, type Step, stretches, type Stretch, told, type Used } from './way.ts'
 
 /** A technique's name, which leads to its page. */
 export function techniqueLink(name: string, title: string, words = title): HTMLAnchorElement {
@@ -34,9 +35,15 @@ export function levelBars(level: Level): HTMLElement {
   return el('span', { class: 'level-bars', 'aria-hidden': 'true' }, ...bars)
 }
 
-/** What a person calls the technique of a step. */
-function titleOf(way: Explanation, step: Step): string {
-  return way.techniques.find((used) => used.name === step.technique)?.title ?? spoken(step.technique)
+/** What a person calls the technique of a step; first what the forums rate it. */
+function titleOf(way: Explanation, { technique, rating }: Step): string {
+  const title = way.techniques.find((used) => used.name === technique)?.title ?? spoken(technique)
+  return rating === undefined ? title : `${rated(rating)} ${title}`
+}
+
+/** A technique's name; ours lead to their pages. */
+function nameOf({ name, title, rating }: Pick<Used, 'name' | 'title' | 'rating'>): Node | string {
+  return rating === undefined ? techniqueLink(name, title) : title
 }
 
 /** The end of the way, in a sentence. */
@@ -54,11 +61,15 @@ export function stepAnnouncement({ way, step }: App): string {
 
 /** The panel: score, level and hardest technique on top, below them the steps. */
 export class PathPanel {
-  readonly element = el('div', { class: 'way' })
+  readonly element: HTMLElement
+  private readonly choice: HTMLSelectElement
+  private readonly body = el('div', { class: 'way-body' })
   private readonly head = el('div', { class: 'way-head' })
   private readonly steps = el('ol', { class: 'steps', 'aria-label': 'Steps', onkeydown: (event) => this.key(event as KeyboardEvent) })
   private readonly progress = el('span')
+  private readonly stop = el('button', { type: 'button', class: 'stop', onclick: () => this.asking.abort(new Error('Stopped.')) }, 'Stop')
   private problem = ''
+  private mayTryAgain = true
   private asked: Puzzle | undefined
   private asking = new AbortController()
   private shown: unknown
@@ -67,18 +78,28 @@ export class PathPanel {
   constructor(
     private readonly app: App,
     private readonly seeBoard: () => void,
-  ) {}
+  ) {
+    const field = select('Scale', SCALES, app.scale, (name) => {
+      app.scale = scaleOf(name)
+      app.endWay()
+      void this.ask()
+    })
+    this.choice = field.querySelector('select')!
+    this.element = el('div', { class: 'way' }, field, this.body)
+  }
 
   draw(): void {
     const { app } = this
     if (app.scene !== 'path') return
+    this.choice.value = app.scale
     if (app.way) this.drawWay(app.way)
     else {
       if (this.asked !== app.puzzle) void this.ask()
       this.show(this.problem, () => {
         const words = el('p', { class: 'muted', role: 'status' }, this.problem || 'Looking for the way …', this.progress)
         const again = el('button', { type: 'button', onclick: () => void this.ask() }, 'Try again')
-        this.element.replaceChildren(words, ...(this.problem === '' ? [] : [again]))
+        const further = this.problem === '' ? [this.stop] : this.mayTryAgain ? [again] : []
+        this.body.replaceChildren(words, ...further)
       })
     }
   }
@@ -92,7 +113,7 @@ export class PathPanel {
 
   private async ask(): Promise<void> {
     const { app } = this
-    const { puzzle } = app
+    const { puzzle, scale } = app
     this.asking.abort()
     const abort = (this.asking = new AbortController())
     this.asked = puzzle
@@ -100,13 +121,14 @@ export class PathPanel {
     app.changed()
     try {
       this.progress.textContent = ''
-      const way = await api.explain(puzzle, (steps) => (this.progress.textContent = ` ${many(steps, 'step')} so far`), () => app.changed(), abort.signal)
-      if (app.puzzle !== puzzle) return way.film.end()
+      const way = await api.explain(puzzle, scale, (steps) => (this.progress.textContent = ` ${many(steps, 'step')} so far`), () => app.changed(), abort.signal)
+      if (app.puzzle !== puzzle || app.scale !== scale) return way.film.end()
       app.way = way
       app.goStep(app.step)
     } catch (error) {
-      if (abort.signal.aborted) return
+      if (this.asking !== abort) return
       this.problem = problemOf(error)
+      this.mayTryAgain = !(error instanceof api.Refusal)
       app.changed()
     }
   }
@@ -121,7 +143,7 @@ export class PathPanel {
       const end = { from: way.steps.length, to: way.steps.length + 1 }
       this.lines = [...stretches(way.steps, way.together), end].map((stretch) => new Line(this.app, way, stretch, go))
       this.steps.replaceChildren(...this.lines.map((line) => line.element))
-      this.element.replaceChildren(this.head, this.steps)
+      this.body.replaceChildren(this.head, this.steps)
     })
     for (const line of this.lines) line.draw()
     this.keepInSight()
@@ -129,21 +151,22 @@ export class PathPanel {
 
   private drawHead(way: Explanation): void {
     const [hardest] = way.techniques
-    const { level, score } = way
+    const { level, score, er, ep, ed } = way
     this.head.replaceChildren(
       el(
         'dl',
         { class: 'facts' },
         ...(level === undefined || score === undefined ? [] : [fact('Level', level, levelBars(level)), fact('Score', count(score))]),
+        ...Object.entries({ ER: er, EP: ep, ED: ed }).flatMap(([name, rating]) => (rating === undefined ? [] : [fact(name, rated(rating))])),
         fact('Steps', count(way.steps.length)),
-        ...(hardest ? [fact('Hardest', techniqueLink(hardest.name, hardest.title))] : []),
+        ...(hardest ? [fact('Hardest', nameOf(hardest))] : []),
         ...netFacts(way.nets),
       ),
       el(
         'details',
         { class: 'used' },
         el('summary', {}, `${many(way.techniques.length, 'technique')} used`),
-        el('ul', {}, ...way.techniques.map((used) => el('li', {}, techniqueLink(used.name, used.title), ` ${count(used.count)}×`))),
+        el('ul', {}, ...way.techniques.map((used) => el('li', {}, nameOf(used), ` ${count(used.count)}×`))),
       ),
     )
   }
@@ -267,7 +290,7 @@ export class StepWords {
       this.shown = what
       if (!way) this.words.replaceChildren()
       else if (!here) say(this.words, endWords(way))
-      else this.words.replaceChildren(el('strong', {}, techniqueLink(here.technique, titleOf(way, here))), named(`: ${here.text}`))
+      else this.words.replaceChildren(el('strong', {}, nameOf({ name: here.technique, title: titleOf(way, here), ...here })), named(`: ${here.text}`))
       this.element.parentElement?.scrollTo(0, 0)
     }
     this.legend.draw(way?.film.at(step)?.signs)
@@ -331,9 +354,10 @@ export class PathPlayer {
   private build(way: Explanation | undefined): void {
     const steps = way?.steps ?? []
     this.bars.setAttribute('viewBox', `0 0 ${steps.length + 1} 10`)
-    const levels = steps.map((_, i) => levelOf(way!, i) ?? 'easy')
+    const heights = steps.map((step, i) => step.rating ?? 2 * (LEVELS.indexOf(levelOf(way!, i) ?? 'easy') + 1))
+    const highest = way?.er === undefined ? 10 : 12
     const bar = (i: number, height: number, name: string) => svg('rect', { class: `bar-of ${name}`, x: i + 0.1, width: 0.8, y: 10 - height, height })
-    this.bars.replaceChildren(...levels.map((level, i) => bar(i, 2 * (LEVELS.indexOf(level) + 1), level)), bar(steps.length, 1, 'end'))
+    this.bars.replaceChildren(...heights.map((height, i) => bar(i, (10 * height) / highest, levelOf(way!, i) ?? 'easy')), bar(steps.length, 1, 'end'))
   }
 
   /** The keys by which the run is stepped, too. */

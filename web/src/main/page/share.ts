@@ -1,8 +1,9 @@
-/** The address holds the screen, the puzzle, the agent and the moment, and the step of a person's way. */
+/** The address holds the screen, the puzzle, the agent and the moment, and the step of a person's way with its scale. */
 
 import type { Agent } from './api.ts'
 import type { About, Mode } from './app.ts'
 import { LARGEST, type Puzzle } from './layout.ts'
+import { type Scale, scaleOf } from './way.ts'
 
 export interface Shared extends About {
   puzzle: Puzzle
@@ -11,6 +12,8 @@ export interface Shared extends About {
   moment: number
   /** The step of a person's way, where that was looked at. */
   step?: number
+  /** The scale of that way, where it is not ours. */
+  scale?: Scale
   /** The screen, where it is not the first. */
   mode?: Mode
 }
@@ -18,7 +21,7 @@ export interface Shared extends About {
 const SCREENS: Record<string, Mode> = { solve: 'play', set: 'set' }
 
 /** `p=53..7…&l=3x3&a=twins,…` */
-export function toHash({ puzzle, agent, solutions, moment, step, mode, title, author, ruleset }: Shared): string {
+export function toHash({ puzzle, agent, solutions, moment, step, scale, mode, title, author, ruleset }: Shared): string {
   const { pieces, blockHeight, blockWidth, diagonals, rules, candidates } = puzzle
   const isUsual = blockHeight === 3 && blockWidth === 3
   const said = {
@@ -33,6 +36,7 @@ export function toHash({ puzzle, agent, solutions, moment, step, mode, title, au
     s: solutions === 2 ? '' : String(solutions),
     m: moment > 0 ? String(moment) : '',
     w: step?.toString(),
+    e: scale === 'ours' ? '' : scale,
     v: Object.keys(SCREENS).find((name) => SCREENS[name] === mode),
     n: title,
     by: author,
@@ -69,6 +73,7 @@ export function fromHash(hash: string): Shared | undefined {
     solutions: parts.get('s') === '1' ? 1 : 2,
     moment: natural('m'),
     ...(parts.has('w') ? { step: natural('w') } : {}),
+    ...(parts.has('e') ? { scale: scaleOf(parts.get('e')) } : {}),
     ...(SCREENS[parts.get('v') ?? ''] ? { mode: SCREENS[parts.get('v')!]! } : {}),
     ...(parts.get('n') ? { title: parts.get('n')!.slice(0, 80) } : {}),
     ...(parts.get('by') ? { author: parts.get('by')!.slice(0, 80) } : {}),

@@ -7,9 +7,24 @@ export interface Candidate {
   digit: number
 }
 
+/** By what steps are chosen and rated: ours, or one of the forums'. */
+export const SCALES = [
+  { name: 'ours', title: 'Nonet: level and score' },
+  { name: 'er', title: 'Forums: ER, EP, ED' },
+  { name: 'er-default', title: 'Forums, newer set of techniques' },
+] as const
+export type Scale = (typeof SCALES)[number]['name']
+
+/** The scale of this name; ours where there is none. */
+export function scaleOf(name: string | null): Scale {
+  return SCALES.find((scale) => scale.name === name)?.name ?? 'ours'
+}
+
 /** One use of a technique. */
 export interface Step {
   technique: string
+  /** By a scale of the forums. */
+  rating?: number
   eliminated: Candidate[]
   placed: Candidate[]
   text: string
@@ -22,8 +37,10 @@ export type Level = (typeof LEVELS)[number]
 export interface Used {
   name: string
   title: string
-  level: Level
-  score: number
+  /** By our scale. */
+  level?: Level
+  /** By a scale of the forums, the highest of this technique. */
+  rating?: number
   count: number
 }
 
@@ -48,9 +65,13 @@ export interface Explanation {
   score?: number
   level?: Level
   nets?: Nets
+  /** By a scale of the forums: the ratings of the hardest step, of the hardest up to the first digit, of the first. */
+  er?: number
+  ep?: number
+  ed?: number
   /** Steps that are told together, as they rest on the same strong links. */
   together: Together[]
-  /** Why the way does not lead to a solution, where it does not. */
+  /** How the way ends, where that is not told by its numbers. */
   ending?: string
   /** Hardest first. */
   techniques: Used[]
@@ -77,6 +98,11 @@ export function stretches(steps: readonly { technique: string }[], together: rea
     from = to
   }
   return all
+}
+
+/** A rating as the forums write it: `7.1`. */
+export function rated(rating: number): string {
+  return rating.toFixed(1)
 }
 
 /** What is told of the steps that follow one and rest on the same strong links. */

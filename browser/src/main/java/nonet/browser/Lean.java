@@ -1,6 +1,8 @@
 package nonet.browser;
 
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
@@ -12,6 +14,7 @@ import org.teavm.model.MethodReference;
 import org.teavm.model.Program;
 import org.teavm.model.ValueType;
 import org.teavm.model.Variable;
+import org.teavm.model.instructions.AssignInstruction;
 import org.teavm.model.instructions.ConstructInstruction;
 import org.teavm.model.instructions.ExitInstruction;
 import org.teavm.model.instructions.InvocationType;
@@ -25,10 +28,19 @@ import org.teavm.model.optimization.UnreachableBasicBlockEliminator;
 /// - what a record says of itself where nobody wrote a `toString`: it says its name;
 /// - the net below every pattern that takes a record apart, which catches what its accessors throw: they throw nothing;
 /// - the tables of Unicode, which a browser has: see [Letters];
-/// - what rests on vectors, which the library asks for and a page has not.
+/// - what rests on vectors, which the library asks for and a page has not;
+/// - the names of classes, but for those of what is thrown: an object that nobody taught to speak says so little;
+/// - the question of every `switch` over patterns whether its subject is null: nothing is.
 public final class Lean implements ClassHolderTransformer {
 
     private static final MethodDescriptor TO_STRING = new MethodDescriptor("toString", String.class);
+
+    private static final MethodReference CLASS_NAME = new MethodReference(Class.class, "getName", String.class);
+    private static final MethodReference NOT_NULL =
+            new MethodReference(Objects.class, "requireNonNull", Object.class, Object.class);
+
+    /// Those that would name the class of anything.
+    private static final Set<String> NAMING = Set.of("java.lang.Object", "java.lang.Class");
 
     private static final Map<String, String> LETTERS =
             Map.of("getType", "kind", "toLowerCase", "lower", "toUpperCase", "upper");
@@ -50,6 +62,7 @@ public final class Lean implements ClassHolderTransformer {
                 method.setProgram(nothing());
             } else {
                 dropNets(method.getProgram());
+                dropCalls(method.getProgram(), NAMING.contains(type.getName()));
             }
         }
     }
@@ -105,6 +118,27 @@ public final class Lean implements ClassHolderTransformer {
         block.add(instruction);
         block.add(exit);
         return program;
+    }
+
+    private static void dropCalls(Program program, boolean isNaming) {
+        for (BasicBlock block : program.getBasicBlocks()) {
+            for (var instruction : block) {
+                if (!(instruction instanceof InvokeInstruction call) || call.getReceiver() == null) {
+                    continue;
+                }
+                if (call.getMethod().equals(NOT_NULL)) {
+                    var same = new AssignInstruction();
+                    same.setAssignee(call.getArguments().getFirst());
+                    same.setReceiver(call.getReceiver());
+                    call.replace(same);
+                } else if (isNaming && call.getMethod().equals(CLASS_NAME)) {
+                    var constant = new StringConstantInstruction();
+                    constant.setConstant("object");
+                    constant.setReceiver(call.getReceiver());
+                    call.replace(constant);
+                }
+            }
+        }
     }
 
     private static void dropNets(Program program) {

@@ -2,15 +2,13 @@ package nonet.browser;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import nonet.ask.Body;
 import nonet.ask.Conversation;
-import nonet.ask.Listener;
 import nonet.ask.Problem;
 import nonet.ask.Questions;
 import org.teavm.jso.JSExport;
-import org.teavm.jso.JSFunctor;
-import org.teavm.jso.JSObject;
 import org.teavm.jso.typedarrays.Int32Array;
 
 /// The library as JavaScript sees it: one function, and one for the long columns of numbers of a run. It answers when
@@ -20,17 +18,10 @@ public final class Library {
 
     /// Nobody but the person in front of the page waits, who can stop it at any time. The lessons have pages of their
     /// own, which need no script.
-    private static final Conversation CONVERSATION =
-            new Conversation(new Questions(new Questions.Allowance(Duration.ofMinutes(10), 1_000_000), List::of));
+    private static final Conversation CONVERSATION = new Conversation(
+            new Questions(new Questions.Allowance(Duration.ofMinutes(10), 1_000_000), List::of, Optional.empty()));
 
     private Library() {}
-
-    /// Takes a line before the answer.
-    @JSFunctor
-    public interface Hearer extends JSObject {
-        /// @param isProgress whether the line only says how far the work has come
-        void hear(String line, boolean isProgress);
-    }
 
     /// Answers a question.
     ///
@@ -38,7 +29,7 @@ public final class Library {
     /// @param body a JSON object
     /// @return a JSON object, in which `error` says what is wrong where the question was not understood
     @JSExport
-    public static String ask(String question, String body, Hearer hearer) {
+    public static String ask(String question, String body, Waiting.Hearer hearer) {
         try {
             return CONVERSATION
                     .answer(question, Body.read(body), new Waiting(hearer))
@@ -58,20 +49,5 @@ public final class Library {
                         .map(Int32Array::fromJavaArray)
                         .toArray(Int32Array[]::new))
                 .orElseGet(() -> new Int32Array[0]);
-    }
-
-    private record Waiting(Hearer hearer) implements Listener {
-
-        @Override
-        public void hear(String line) {
-            hearer.hear(line, false);
-        }
-
-        @Override
-        public void progress(String line) {
-            if (!line.isEmpty()) {
-                hearer.hear(line, true);
-            }
-        }
     }
 }

@@ -1,21 +1,19 @@
 package nonet.cli;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import nonet.batch.Result;
-import nonet.logic.Explanation;
+import nonet.logic.Scale;
 import nonet.logic.er.ErPath;
 import nonet.logic.er.ErRater;
-import nonet.logic.er.ErSet;
+import nonet.logic.er.ErRating;
+import nonet.logic.er.ErScale;
 import nonet.logic.er.ErTechnique;
 import nonet.picture.ErJson;
 import nonet.picture.ErSentences;
 import nonet.picture.JsonLine;
-import nonet.puzzle.Answer;
 import nonet.puzzle.Puzzle;
 import nonet.solve.Solver;
 import nonet.text.Entry;
@@ -26,29 +24,23 @@ import picocli.CommandLine.TypeConversionException;
 /// `explain`.
 final class Forum {
 
-    private static final String ONLY_CLASSIC = "not rated: ER is a rating of 9×9 grids without further rules";
-
-    private static final String OURS = "ours";
+    private static final String ONLY_CLASSIC = "not rated: " + ErScale.KIND;
 
     /// What the scales are called.
-    private static final List<String> LABELS = Stream.concat(
-                    Stream.of(OURS), Stream.of(ErSet.values()).map(ErSet::label))
-            .toList();
+    private static final List<String> LABELS =
+            Scale.all().stream().map(Scale::label).toList();
 
     private final Answering answering;
 
-    private final Option<Choice> scale = Option.oneOf(
+    private final Option<Scale> scale = Option.oneOf(
             "--scale",
             "NAME",
-            Choice.class,
-            Forum::choice,
+            Scale.class,
+            Forum::scale,
             LABELS,
             "How hard steps are: ours (HoDoKu's scores), er (ER, EP and ED of the forums, as Sudoku Explainer 1.2.1"
                     + " computes them), or er-default (the same with the techniques that its successor SukakuExplainer"
                     + " has besides, for which many puzzles are easier).");
-
-    /// A scale: that of a set of techniques of the forums, or ours.
-    private record Choice(Optional<ErSet> set) {}
 
     Forum(Answering answering) {
         this.answering = answering;
@@ -60,7 +52,7 @@ final class Forum {
 
     /// Whether a scale of the forums was asked for.
     boolean isAsked() {
-        return scale.given().flatMap(Choice::set).isPresent();
+        return scale.given().filter(ErScale.class::isInstance).isPresent();
     }
 
     /// Whether another was.
@@ -68,46 +60,32 @@ final class Forum {
         return scale.given().isPresent() && !isAsked();
     }
 
-    /// The set of techniques that was asked for, by the name of its scale or by its figures alone.
-    private ErSet set() {
-        return scale.given().flatMap(Choice::set).orElse(ErSet.CLASSIC);
+    /// The scale that was asked for, by its name or by its figures alone.
+    private ErScale er() {
+        return scale.given().orElse(ErScale.CLASSIC) instanceof ErScale er ? er : ErScale.CLASSIC;
     }
 
     /// What the scale is called that was asked for.
     String label() {
-        return set().label();
+        return er().label();
     }
 
-    private static Choice choice(String name) {
-        var set = ErSet.named(name);
-        if (set.isEmpty() && !name.equals(OURS)) {
+    private static Scale scale(String name) {
+        return Scale.named(name).orElseThrow(() -> {
             var near = Near.to(name, LABELS);
-            throw new TypeConversionException("there is no scale '%s'. Maybe %s"
+            return new TypeConversionException("there is no scale '%s'. Maybe %s"
                     .formatted(name, near.isEmpty() ? "ours, er or er-default" : String.join(" or ", near)));
-        }
-        return new Choice(set);
+        });
     }
 
-    /// What became of a puzzle; no path where it is not proper, or not of this scale.
-    record Rated(Answer answer, Optional<ErPath> path, boolean isKnown) {}
-
-    Function<Entry, Rated> worker() {
+    Function<Entry, ErRating> worker() {
         var solver = Solver.fastest();
-        var rater = new ErRater(set());
-        return entry -> rate(solver, rater, entry.puzzle());
-    }
-
-    private Rated rate(Solver solver, ErRater rater, Puzzle puzzle) {
-        var limits = answering.limits();
-        var answer = solver.solve(puzzle, limits);
-        boolean isKnown = ErRater.knows(puzzle);
-        if (!isKnown || !(answer instanceof Answer.One)) {
-            return new Rated(answer, Optional.empty(), isKnown);
-        }
-        var path = rater.path(puzzle, limits);
-        return path.ending() instanceof Explanation.Ending.Stopped(var halt)
-                ? new Rated(new Answer.Stopped(halt, Optional.empty()), Optional.of(path), true)
-                : new Rated(answer, Optional.of(path), true);
+        var rater = new ErRater(er());
+        return entry -> {
+            var limits = answering.limits();
+            var puzzle = entry.puzzle();
+            return ErRating.of(puzzle, solver.solve(puzzle, limits), rater, limits, _ -> {});
+        };
     }
 
     /// Complains where techniques are chosen: this scale has its own.
@@ -119,24 +97,23 @@ final class Forum {
     }
 
     /// A rating as JSON.
-    JsonLine json(Result.Answered<?> result, Rated rated) {
+    JsonLine json(Result.Answered<?> result, ErRating rated) {
         var line = begin(result, rated);
-        rated.path().filter(_ -> rated.answer() instanceof Answer.One).ifPresent(path -> ErJson.addRating(line, path));
+        rated.whole().ifPresent(path -> ErJson.addRating(line, path));
         return line;
     }
 
-    private JsonLine begin(Result.Answered<?> result, Rated rated) {
+    private JsonLine begin(Result.Answered<?> result, ErRating rated) {
         var line = answering.records().begin(result, ResultJson.status(rated.answer()));
-        return rated.isKnown() ? line : line.put("message", ONLY_CLASSIC);
+        return er().knows(result.puzzle()) ? line : line.put("message", ONLY_CLASSIC);
     }
 
     /// A rating in words, or why there is none.
-    String words(Rated rated) {
-        if (!rated.isKnown()) {
+    String words(Puzzle puzzle, ErRating rated) {
+        if (!er().knows(puzzle)) {
             return ONLY_CLASSIC;
         }
-        return rated.path()
-                .filter(_ -> rated.answer() instanceof Answer.One)
+        return rated.whole()
                 .map(path -> "%s/%s/%s  %s"
                         .formatted(
                                 ErSentences.rating(path.er()),
@@ -157,9 +134,9 @@ final class Forum {
     }
 
     /// Writes a path.
-    void tellPath(Result.Answered<Rated> result, Output out) {
+    void tellPath(Result.Answered<ErRating> result, Output out) {
         var rated = result.answer();
-        settle(rated);
+        settle(result.puzzle(), rated);
         if (answering.isJson()) {
             var line = begin(result, rated);
             rated.path().ifPresent(path -> ErJson.addPath(line, path));
@@ -174,7 +151,8 @@ final class Forum {
         rated.path()
                 .ifPresentOrElse(
                         path -> tell(path, out),
-                        () -> out.println(rated.isKnown() ? ErSentences.whyNone(rated.answer()) : ONLY_CLASSIC));
+                        () -> out.println(
+                                er().knows(result.puzzle()) ? ErSentences.whyNone(rated.answer()) : ONLY_CLASSIC));
     }
 
     private void tell(ErPath path, Output out) {
@@ -191,9 +169,9 @@ final class Forum {
     }
 
     /// Remembers what a rating means for the exit code.
-    void settle(Rated rated) {
+    void settle(Puzzle puzzle, ErRating rated) {
         answering.settle(rated.answer());
-        if (!rated.isKnown()) {
+        if (!er().knows(puzzle)) {
             answering.exit.unreadable();
         }
     }

@@ -15,7 +15,7 @@ import nonet.generate.Wish;
 import nonet.grid.Layout;
 import nonet.logic.Level;
 import nonet.logic.Technique;
-import nonet.logic.er.ErRater;
+import nonet.logic.er.ErScale;
 import nonet.picture.JsonLine;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
@@ -351,7 +351,7 @@ final class Generate extends Answering {
                 if (er.given().isPresent()) {
                     line.put(
                             "er",
-                            new ErRater().path(made.puzzle(), Limits.none()).er());
+                            ErScale.CLASSIC.path(made.puzzle(), Limits.none()).er());
                 }
                 if (unbiased.value()) {
                     line.put("weight", made.weight());

@@ -12,6 +12,7 @@ import nonet.logic.Explanation;
 import nonet.logic.Nets;
 import nonet.logic.Technique;
 import nonet.logic.er.ErPath;
+import nonet.logic.er.ErRating;
 import nonet.logic.er.ErTechnique;
 import nonet.picture.ExplanationJson;
 import nonet.puzzle.Answer;
@@ -86,7 +87,7 @@ final class Rate extends Answering {
     /// How a person solves a puzzle; no way where it is not proper or time was up.
     ///
     /// @param path the same by the scale of the forums, where that is asked for
-    private record Rating(Answer answer, Optional<Explanation> way, Optional<Forum.Rated> path) {}
+    private record Rating(Answer answer, Optional<Explanation> way, Optional<ErRating> path) {}
 
     @Override
     public Integer call() {
@@ -112,11 +113,14 @@ final class Rate extends Answering {
 
     private void tellForum(Result.Answered<Rating> rated, Output out) {
         var path = rated.answer().path().orElseThrow();
-        forum.settle(path);
+        forum.settle(rated.puzzle(), path);
         if (isJson()) {
             out.println(forum.json(rated, path).toString());
         } else {
-            out.println(columns.areAsked() ? columns.line(rated) : rated.puzzle() + "  " + forum.words(path));
+            out.println(
+                    columns.areAsked()
+                            ? columns.line(rated)
+                            : rated.puzzle() + "  " + forum.words(rated.puzzle(), path));
         }
     }
 
@@ -178,7 +182,7 @@ final class Rate extends Answering {
     }
 
     private static Object forumOnly(Result.Answered<Rating> rated, Function<ErPath, Object> figure) {
-        return rated.answer().path().flatMap(Forum.Rated::path).map(figure).orElse("");
+        return rated.answer().path().flatMap(ErRating::path).map(figure).orElse("");
     }
 
     private static Object hardest(Result.Answered<Rating> rated) {

@@ -17,9 +17,10 @@ class ForumTest {
     @Test
     void aPuzzleIsRatedByItsThreeNumbers() {
         assertThat(Ran.nonet("rate", "--scale", "er", PUZZLE).lines())
-                .containsExactly(PUZZLE + "  5.0/1.2/1.2  unique-loop-1");
+                .containsExactly(PUZZLE + "  5.0/1.2/1.2  unique-rectangle-or-loop-type-1");
         assertThat(Ran.nonet("rate", "--scale", "er", "--json", PUZZLE).out())
-                .contains("\"status\":\"one\",\"er\":5.0,\"ep\":1.2,\"ed\":1.2,\"hardest\":\"unique-loop-1\"");
+                .contains(
+                        "\"status\":\"one\",\"er\":5.0,\"ep\":1.2,\"ed\":1.2,\"hardest\":\"unique-rectangle-or-loop-type-1\"");
     }
 
     @Test
@@ -35,7 +36,7 @@ class ForumTest {
     void theNewerSetIsAScaleOfItsOwn() {
         String puzzle = "......6.....7..4..15.3..9...4..5.1..91...8...7.5....8.89.4.1.....68.........9..7.";
         assertThat(Ran.nonet("rate", "--scale", "er", puzzle).lines())
-                .containsExactly(puzzle + "  6.6/1.2/1.2  x-chain");
+                .containsExactly(puzzle + "  6.6/1.2/1.2  forcing-x-chain");
         assertThat(Ran.nonet("rate", "--scale", "er-default", puzzle).lines())
                 .containsExactly(puzzle + "  4.1/1.2/1.2  two-strong-links");
         assertThat(Ran.nonet("rate", "--scale", "er-default", "--format", "%er %h", puzzle)
@@ -65,7 +66,7 @@ class ForumTest {
                 .anyMatch(line -> line.matches(" +\\d+   5\\.0  Unique rectangle or loop, type 1: .* loses? .*\\."));
         assertThat(ran.lines().getLast()).startsWith("Solved in ").contains("ER 5.0, EP 1.2, ED 1.2");
         assertThat(Ran.nonet("explain", "--scale", "er", "--json", PUZZLE).out())
-                .contains("\"technique\":\"unique-loop-1\",\"rating\":5.0");
+                .contains("\"technique\":\"unique-rectangle-or-loop-type-1\",\"rating\":5.0");
     }
 
     @Test

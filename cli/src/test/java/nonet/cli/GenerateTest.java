@@ -44,7 +44,7 @@ class GenerateTest {
                 .allMatch(er -> Double.parseDouble(er) >= 2.3 && Double.parseDouble(er) <= 3.0);
         assertThat(Ran.nonet("generate", "--er", "7.5..7.0").err()).contains("'7.5..7.0' is no range of ratings");
         assertThat(Ran.nonet("generate", "--er", "7.15").err()).contains("Maybe 7.1, or 7.0..7.5");
-        assertThat(Ran.nonet("generate", "--er", "7.1", "--diagonal").err()).contains("ER is a rating of 9×9 puzzles");
+        assertThat(Ran.nonet("generate", "--er", "7.1", "--diagonal").err()).contains("ER is a rating of 9×9 grids");
         assertThat(Ran.nonet("generate", "--er", "7.1", "--rule", "killer").exit())
                 .isEqualTo(2);
     }

@@ -18,11 +18,13 @@ import nonet.logic.Agent;
 import nonet.logic.Explainer;
 import nonet.logic.Explanation;
 import nonet.logic.Hint;
+import nonet.logic.OurScale;
 import nonet.logic.Outcome;
 import nonet.logic.Rating;
 import nonet.logic.Scale;
 import nonet.logic.Skill;
 import nonet.logic.Technique;
+import nonet.picture.ErSentences;
 import nonet.picture.EventJson;
 import nonet.picture.ExplanationJson;
 import nonet.picture.HintJson;
@@ -238,7 +240,7 @@ public final class Answers {
                 (object, used) -> put(object, explanation.scale(), used.getKey(), used.getValue()));
     }
 
-    private static void put(JsonLine object, Scale scale, Technique technique, int count) {
+    private static void put(JsonLine object, OurScale scale, Technique technique, int count) {
         object.put("name", technique.label())
                 .put("title", technique.title())
                 .put("level", scale.level(technique).label())
@@ -291,6 +293,17 @@ public final class Answers {
                         LinkedHashMap::new,
                         Collectors.mapping(each -> String.valueOf(layout.symbol(each.digit())), Collectors.joining())));
         return json.putObject("lost", object -> lost.forEach((cell, digits) -> object.put(cell.name(), digits)));
+    }
+
+    /// What is said by a scale of the forums where there is no path, or who has it is asked next.
+    static JsonLine noPath(Answer answer) {
+        var json = new JsonLine().put("status", status(answer));
+        return answer instanceof Answer.One
+                ? json
+                : json.put("steps", List.of())
+                        .put("solved", false)
+                        .put("techniques", List.of())
+                        .put("ending", ErSentences.whyNone(answer));
     }
 
     static JsonLine noHint(Puzzle puzzle, Answer answer, int level) {

@@ -18,8 +18,10 @@ import nonet.grid.Layout;
 import nonet.logic.Agent;
 import nonet.logic.AgentWords;
 import nonet.logic.Level;
+import nonet.logic.Scale;
 import nonet.logic.Skill;
 import nonet.logic.Technique;
+import nonet.logic.er.ErScale;
 import nonet.puzzle.Marks;
 import nonet.puzzle.Puzzle;
 import nonet.rule.Rule;
@@ -198,13 +200,20 @@ public final class Body {
         return puzzle;
     }
 
+    private Puzzle withoutRules(Layout layout) throws Problem {
+        return Puzzle.of(layout, digits(symbols("givens", layout.size()), layout), candidates(layout));
+    }
+
+    /// The puzzle of a request that is known to be 9×9 and without further rules.
+    public Puzzle classic() throws Problem {
+        return spec().orElseThrow(Body::noObject).withoutRules(Layout.classic());
+    }
+
     /// The puzzle that this describes.
     private Puzzle structured() throws Problem {
         int size = size();
-        String givens = symbols("givens", size);
         try {
-            var layout = layout(size);
-            var bare = Puzzle.of(layout, digits(givens, layout), candidates(layout));
+            var bare = withoutRules(layout(size));
             var ruled = flag("diagonals") ? bare.withDiagonals() : bare;
             return ruled.with(rules());
         } catch (IllegalArgumentException wrong) {
@@ -319,6 +328,22 @@ public final class Body {
         int[] noted = candidates(layout);
         Arrays.setAll(noted, cell -> noted[cell] == 0 ? layout.allDigits() : noted[cell]);
         return Marks.of(placed, noted);
+    }
+
+    /// The scale by which a puzzle is to be told or rated; ours where the request names none.
+    Scale scale(Puzzle puzzle) throws Problem {
+        var scale = chosen("scale", "scale", Scale::named, Scale.all().toArray(Scale[]::new), Scale::label)
+                .orElse(Scale.ours());
+        if (!scale.knows(puzzle)) {
+            throw Problem.bad(ErScale.KIND, "");
+        }
+        return scale;
+    }
+
+    /// The same where it is known to be one of the forums'.
+    public ErScale forumScale() throws Problem {
+        return chosen("scale", "scale", ErScale::named, ErScale.values(), Scale::label)
+                .orElse(ErScale.CLASSIC);
     }
 
     /// The agent of a request; `best` where it names none.

@@ -2,9 +2,7 @@ package nonet.ask;
 
 import java.util.ArrayList;
 import java.util.Optional;
-import nonet.logic.Explanation;
 import nonet.picture.JsonLine;
-import nonet.picture.Moment;
 
 /// Questions of one person, in which one may refer to what was asked before: a run of an agent or the way of a
 /// person is kept, so that its moments can be asked for one by one, until the next takes its place.
@@ -24,26 +22,18 @@ import nonet.picture.Moment;
 public final class Conversation {
 
     /// Something that is kept to be watched, moment by moment.
-    interface Film {
+    public interface Film {
 
         /// How many moments there are after the first.
         int length();
 
         /// What is seen at a moment, and the words that go with it.
         JsonLine moment(int moment);
-    }
 
-    /// The way of a person, step by step: at each moment the position before a step, and the step.
-    private record WayFilm(Explanation way) implements Film {
-
-        @Override
-        public int length() {
-            return way.steps().size();
-        }
-
-        @Override
-        public JsonLine moment(int step) {
-            return Answers.put(new JsonLine(), Moment.of(way, step));
+        /// The moment that is asked for, where there is a film.
+        static JsonLine shown(Optional<? extends Film> film, Body body) throws Problem {
+            var shown = film.orElseThrow(Conversation::nothing);
+            return shown.moment(body.number("moment", 0, 0, shown.length()));
         }
     }
 
@@ -68,13 +58,8 @@ public final class Conversation {
             case "board" -> Questions.board(body);
             case "hint" -> questions.hint(body, true).answer(listener);
             case "explain" ->
-                questions
-                        .explain(body, way -> film = Optional.of(new WayFilm(way)))
-                        .answer(listener);
-            case "moment" -> {
-                var shown = film.orElseThrow(Conversation::nothing);
-                yield shown.moment(body.number("moment", 0, 0, shown.length()));
-            }
+                questions.explain(body, way -> film = Optional.of(way)).answer(listener);
+            case "moment" -> Film.shown(film, body);
             case "words" -> words(body);
             case "why" -> {
                 var run = run().orElseThrow(Conversation::nothing);

@@ -1,6 +1,8 @@
 package nonet.ask;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /// Who waits for an answer; whoever does not say otherwise waits for it alone, however long it takes.
 public interface Listener extends BooleanSupplier {
@@ -16,6 +18,12 @@ public interface Listener extends BooleanSupplier {
         if ((events & 0xFFF) == 0) {
             progress("{\"progress\":{\"events\":%d}}".formatted(events));
         }
+    }
+
+    /// Hears of each step that was found, and says how many there are by then.
+    default Consumer<Object> counting() {
+        var steps = new AtomicInteger();
+        return _ -> progress("{\"progress\":{\"steps\":%d}}".formatted(steps.incrementAndGet()));
     }
 
     /// Whether the work is to stop.

@@ -20,8 +20,9 @@ import nonet.grid.Layout;
 import nonet.grid.Shape;
 import nonet.lesson.Lesson;
 import nonet.logic.Explainer;
-import nonet.logic.Explanation;
 import nonet.logic.Hint;
+import nonet.logic.OurScale;
+import nonet.logic.er.ErScale;
 import nonet.picture.EventJson;
 import nonet.picture.ExplanationJson;
 import nonet.picture.HintJson;
@@ -57,6 +58,7 @@ public final class Questions {
 
     private final Allowance allowance;
     private final Supplier<List<Lesson>> lessons;
+    private final Optional<Paths> forums;
     private final Solver solver = Solver.fastest();
 
     /// How much an answer may take.
@@ -65,10 +67,25 @@ public final class Questions {
     /// @param events how many events of a run are told at most
     public record Allowance(Duration time, int events) {}
 
+    /// Goes the paths of the forums' scales through puzzles that have one solution.
+    public interface Paths {
+
+        /// The path, step by step. Says meanwhile how many steps it has found.
+        ///
+        /// @param keeper takes the path as it is told
+        JsonLine explain(Puzzle puzzle, ErScale scale, Limits limits, Listener listener, Consumer<WayFilm> keeper);
+
+        /// The answer of the puzzle, and its three numbers.
+        JsonLine rate(Puzzle puzzle, Answer.One answer, ErScale scale, Limits limits);
+    }
+
     /// @param lessons that can be asked for: where there is little room, none
-    public Questions(Allowance allowance, Supplier<List<Lesson>> lessons) {
+    /// @param forums who goes the paths of the forums' scales; where there is little room, nobody: then the
+    ///     answer only says whether the puzzle has one
+    public Questions(Allowance allowance, Supplier<List<Lesson>> lessons, Optional<Paths> forums) {
         this.allowance = allowance;
         this.lessons = lessons;
+        this.forums = forums;
     }
 
     /// What is left of a question once it was understood.
@@ -249,23 +266,33 @@ public final class Questions {
         return !(solver.first(puzzle.withGivens(both), limits) instanceof Answer.None);
     }
 
-    /// The way of a person to the solution. Techniques that rest on there being only one are used where there
-    /// is. Says meanwhile how many steps it has found.
+    /// The way of a person to the solution, by ours or by another scale. Says meanwhile how many steps it has found.
     ///
     /// @param keeper takes the way as it is told
-    Work explain(Body body, Consumer<Explanation> keeper) throws Problem {
+    Work explain(Body body, Consumer<WayFilm> keeper) throws Problem {
         var puzzle = body.puzzle();
+        return switch (body.scale(puzzle)) {
+            case OurScale _ -> explain(puzzle, keeper);
+            case ErScale scale ->
+                listener -> {
+                    var limits = limits(listener);
+                    var answer = solver.solve(puzzle, limits);
+                    return forums.filter(_ -> answer instanceof Answer.One)
+                            .map(paths -> paths.explain(puzzle, scale, limits, listener, keeper))
+                            .orElseGet(() -> Answers.noPath(answer));
+                };
+        };
+    }
+
+    /// The way by our scale. Techniques that rest on there being only one solution are used where there is.
+    private Work explain(Puzzle puzzle, Consumer<WayFilm> keeper) {
         return listener -> {
             var limits = limits(listener);
             var answer = solver.solve(puzzle, limits);
             var explainer = explainer(answer);
-            var count = new Object() {
-                int steps;
-            };
-            var whole = explainer.explain(
-                    puzzle, limits, _ -> listener.progress("{\"progress\":{\"steps\":%d}}".formatted(++count.steps)));
+            var whole = explainer.explain(puzzle, limits, listener.counting());
             var told = explainer.asSeen(whole).direct();
-            keeper.accept(told);
+            keeper.accept(WayFilm.of(told));
             return Answers.explanation(told, whole.rating(), answer);
         };
     }
@@ -303,11 +330,15 @@ public final class Questions {
     /// How hard a puzzle is, where it is proper.
     private Work rate(Body body) throws Problem {
         var puzzle = body.puzzle();
+        var scale = body.scale(puzzle);
         return listener -> {
             var limits = limits(listener);
             var answer = solver.solve(puzzle, limits);
+            if (scale instanceof ErScale er && answer instanceof Answer.One one && forums.isPresent()) {
+                return forums.get().rate(puzzle, one, er, limits);
+            }
             var json = Answers.put(new JsonLine(), puzzle, answer);
-            return answer instanceof Answer.One
+            return scale instanceof OurScale && answer instanceof Answer.One
                     ? ExplanationJson.addRating(json, explainer(answer).explain(puzzle, limits))
                     : json;
         };

@@ -6,7 +6,8 @@
 ///   tell meanwhile, and can call it off.
 ///
 /// ```java
-/// var questions = new Questions(new Questions.Allowance(Duration.ofSeconds(30), 1000), Lessons::all);
+/// var questions = new Questions(new Questions.Allowance(Duration.ofSeconds(30), 1000), Lessons::all, Optional.of(new
+/// ErPaths()));
 /// var work = questions.understand(Question.SOLVE, Body.read("{\"text\":\"53..7....6..195...\"}"));
 /// System.out.println(work.answer(Listener.patient())); // {"status":"one","solution":"534678912672195…
 /// ```

@@ -1,6 +1,6 @@
 package nonet.generate;
 
-import nonet.logic.er.ErRater;
+import nonet.logic.er.ErScale;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
 
@@ -14,17 +14,17 @@ public record ForumRange(Wish.Range tenths) implements Wish.Measure {
 
     @Override
     public boolean knows(Puzzle puzzle) {
-        return ErRater.knows(puzzle);
+        return ErScale.CLASSIC.knows(puzzle);
     }
 
     @Override
     public String kind() {
-        return "ER is a rating of 9×9 puzzles with blocks and without further rules";
+        return ErScale.KIND;
     }
 
     @Override
     public int distance(Puzzle puzzle, Limits limits) {
-        var path = new ErRater().path(puzzle, limits);
+        var path = ErScale.CLASSIC.path(puzzle, limits);
         return path.isSolved() ? tenths.distance((int) Math.round(10 * path.er())) : UNRATED;
     }
 }

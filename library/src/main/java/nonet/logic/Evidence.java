@@ -45,6 +45,9 @@ public record Evidence(List<InUnit> units, List<InCells> cells, List<InCandidate
         /// What is assumed to be right or wrong, so that something follows.
         ASSUMED,
         ASSUMED_WRONG,
+        /// What follows to be right or wrong, where no single link leads there.
+        RIGHT,
+        WRONG,
         /// The cell that would have no digit left, or the unit that would have no place left for one.
         IMPOSSIBLE;
 

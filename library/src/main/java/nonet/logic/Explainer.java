@@ -37,7 +37,7 @@ public final class Explainer {
     /// @param solution if known, every step is checked against it: see [UnsoundStepException]
     /// @param proper whether the puzzle is known to have exactly one solution. Without that promise, the
     ///     techniques that rest on it find nothing
-    public record Options(Scale scale, Set<Technique> techniques, Optional<Solution> solution, boolean proper) {
+    public record Options(OurScale scale, Set<Technique> techniques, Optional<Solution> solution, boolean proper) {
 
         public Options {
             techniques = Set.copyOf(techniques);
@@ -49,7 +49,7 @@ public final class Explainer {
         }
 
         /// All techniques of the usual path of a scale, and nothing known.
-        public static Options usual(Scale scale) {
+        public static Options usual(OurScale scale) {
             return new Options(scale, scale.usual(), Optional.empty(), false);
         }
 
@@ -120,7 +120,7 @@ public final class Explainer {
 
     /// Carries out a step. Afterwards its placements are placed and gone from their peers, and its
     /// eliminations are gone.
-    public static void apply(Step step, Grid grid) {
+    public static void apply(Inference step, Grid grid) {
         var geometry = grid.geometry();
         for (Candidate candidate : step.placed()) {
             place(grid, geometry.index(candidate.cell()), candidate.digit());
@@ -147,7 +147,7 @@ public final class Explainer {
     /// The whole way from the givens.
     ///
     /// @param hearer is told of every step when it is found
-    public Explanation explain(Puzzle puzzle, Limits limits, Consumer<Step> hearer) {
+    public Explanation explain(Puzzle puzzle, Limits limits, Consumer<? super Step> hearer) {
         return explain(puzzle, start(puzzle), limits, hearer);
     }
 
@@ -159,7 +159,7 @@ public final class Explainer {
     /// The way from a position that somebody has reached; `from` stays as it is.
     ///
     /// @param hearer is told of every step when it is found
-    public Explanation explain(Puzzle puzzle, Grid from, Limits limits, Consumer<Step> hearer) {
+    public Explanation explain(Puzzle puzzle, Grid from, Limits limits, Consumer<? super Step> hearer) {
         var grid = from.copy();
         var steps = new ArrayList<Step>();
         var fruitless = new Fruitless(puzzle.geometry());

@@ -10,7 +10,7 @@ import nonet.puzzle.Puzzle;
 ///
 /// @param scale that by which steps were chosen, the easiest first
 /// @param start the position before the first step
-public record Explanation(Puzzle puzzle, Scale scale, Grid start, List<Step> steps, Ending ending) {
+public record Explanation(Puzzle puzzle, OurScale scale, Grid start, List<Step> steps, Ending ending) {
 
     /// How the way ends.
     public sealed interface Ending {

@@ -32,7 +32,7 @@ public record Rating(int score, Level level, Optional<Technique> hardest, Map<Te
 
     /// @param steps of techniques that are all on the scale
     /// @param cells how many cells the grid has: a larger one takes more steps, and is not harder for that
-    public static Rating of(List<Step> steps, Scale scale, int cells) {
+    public static Rating of(List<Step> steps, OurScale scale, int cells) {
         var counts = new EnumMap<Technique, Integer>(Technique.class);
         int score = 0;
         var nets = Nets.NONE;

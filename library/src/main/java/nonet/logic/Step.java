@@ -22,7 +22,7 @@ import nonet.logic.wing.WingStep;
 /// One use of a technique: what it concludes, and the evidence. The words for it live elsewhere.
 ///
 /// Each family of techniques has a sealed interface of its own below this one.
-public sealed interface Step
+public sealed interface Step extends Inference
         permits AlsStep,
                 BruteForce.Use,
                 ChainStep,
@@ -42,20 +42,17 @@ public sealed interface Step
     /// The technique that it is a use of.
     Technique technique();
 
-    /// What makes it so.
-    Evidence evidence();
-
     /// The unit to look at, where there is one.
     default Optional<Unit> unit() {
         return Optional.empty();
     }
 
-    /// Candidates that it rules out; each was there before.
+    @Override
     default List<Candidate> eliminated() {
         return List.of();
     }
 
-    /// Candidates that it makes certain; none of these digits was placed before.
+    @Override
     default List<Candidate> placed() {
         return List.of();
     }

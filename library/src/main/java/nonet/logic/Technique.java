@@ -62,7 +62,7 @@ import nonet.logic.wing.XyWing;
 import nonet.logic.wing.XyzWing;
 
 /// Every way of reasoning, with its names and with the finder that looks for it. Codes are those of HoDoKu where it
-/// has the technique. How hard they are, and in which order they are tried, is the business of a [Scale].
+/// has the technique. How hard they are, and in which order they are tried, is the business of [OurScale].
 public enum Technique {
 
     // What every grid needs, and nobody explains.

@@ -1,7 +1,6 @@
 package nonet.picture;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import nonet.grid.Candidate;
 import nonet.grid.DigitSet;
@@ -22,7 +21,8 @@ public final class ErSentences {
 
     /// A rating as the forums write it: `7.1`.
     public static String rating(double rating) {
-        return String.format(Locale.ROOT, "%.1f", rating);
+        long tenths = Math.round(10 * rating);
+        return "%d.%d".formatted(tenths / 10, tenths % 10);
     }
 
     /// What a step concludes, and from what.
@@ -104,9 +104,9 @@ public final class ErSentences {
                 "However %s are filled, some digits would always leave another cell empty%s".formatted(cells, gone);
             case X_CYCLE,
                     Y_CYCLE,
-                    X_CHAIN,
+                    FORCING_X_CHAIN,
                     XY_CYCLE,
-                    XY_CHAIN,
+                    FORCING_CHAIN,
                     NISHIO,
                     CELL_CHAINS,
                     REGION_CHAINS,
@@ -133,7 +133,7 @@ public final class ErSentences {
             case X_CYCLE, Y_CYCLE, XY_CYCLE ->
                 "Either all of %s hold, or none of them does: %s."
                         .formatted(claims(first), WORDS.lose(step.eliminated()));
-            case X_CHAIN, XY_CHAIN ->
+            case FORCING_X_CHAIN, FORCING_CHAIN ->
                 "Suppose %s. Then %s. So %s."
                         .formatted(begin, claims(first.subList(1, first.size())), conclusion(step));
             default -> {
@@ -162,9 +162,9 @@ public final class ErSentences {
     }
 
     private static String conclusion(ErStep step) {
-        return step.placed()
-                .map(candidate -> "%s is %s".formatted(candidate.cell(), digit(candidate)))
-                .orElseGet(() -> WORDS.lose(step.eliminated()));
+        return step.placed().isEmpty()
+                ? WORDS.lose(step.eliminated())
+                : "%s is %s".formatted(placed(step).cell(), digit(placed(step)));
     }
 
     private static DigitSet eliminated(ErStep step) {
@@ -185,7 +185,7 @@ public final class ErSentences {
     }
 
     private static Candidate placed(ErStep step) {
-        return step.placed().orElseThrow();
+        return step.placed().getFirst();
     }
 
     private static String digit(Candidate candidate) {

@@ -10,8 +10,9 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.logic.Event;
 import nonet.logic.Explanation;
+import nonet.logic.Inference;
 import nonet.logic.Recording;
-import nonet.logic.Step;
+import nonet.logic.er.ErPath;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -107,20 +108,29 @@ public record Moment(Grid grid, List<Came> came, Picture added, List<Sign> signs
 
     /// The position before a step of a way, and the step; with the number of steps, how the way ends.
     public static Moment of(Explanation way, int step) {
-        var grid = way.before(step);
-        if (step < way.steps().size()) {
-            return of(way.puzzle(), grid, way.steps().get(step));
+        return of(way.puzzle(), way.before(step), way.steps(), step, way.ending());
+    }
+
+    /// The same of a path by a scale of the forums.
+    public static Moment of(ErPath path, int step) {
+        return of(path.puzzle(), path.before(step), path.steps(), step, path.ending());
+    }
+
+    private static Moment of(
+            Puzzle puzzle, Grid grid, List<? extends Inference> steps, int step, Explanation.Ending ending) {
+        if (step < steps.size()) {
+            return of(puzzle, grid, steps.get(step));
         }
-        var board = empty(way.puzzle());
-        if (way.ending() instanceof Explanation.Ending.Broken(var conflict)) {
+        var board = empty(puzzle);
+        if (ending instanceof Explanation.Ending.Broken(var conflict)) {
             board.conflict(conflict);
         }
-        return new Moment(grid, came(way.puzzle(), grid, _ -> Came.PLACED), board.done(), List.of(), List.of());
+        return new Moment(grid, came(puzzle, grid, _ -> Came.PLACED), board.done(), List.of(), List.of());
     }
 
     /// A position, and a step in it. What is certain is there already, unless links end in its cell: then the
     /// candidates stay, or else nobody sees where.
-    public static Moment of(Puzzle puzzle, Grid before, Step step) {
+    public static Moment of(Puzzle puzzle, Grid before, Inference step) {
         var linked = step.evidence().links().stream()
                 .flatMap(link -> Stream.concat(link.from().stream(), link.to().stream()))
                 .map(Candidate::cell)

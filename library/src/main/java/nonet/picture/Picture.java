@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Layout;
-import nonet.logic.Step;
+import nonet.logic.Inference;
 import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 import nonet.puzzle.Solution;
@@ -67,7 +67,7 @@ public record Picture(String title, int rows, int columns, Edges edges, List<Fig
     /// the argument stand on coloured ground, links run between them (dashed where one end being true makes
     /// the other false), what goes is crossed out and what is certain is ringed. Around the board stand the
     /// names of rows and columns, so that one finds the cells of the step's sentence.
-    public static Picture of(Puzzle puzzle, Grid before, Step step) {
+    public static Picture of(Puzzle puzzle, Grid before, Inference step) {
         var board = new BoardPicture(puzzle);
         new StepPicture(board, before, step, step.eliminated(), step.placed()).draw();
         return board.names().done();

@@ -12,7 +12,7 @@ import nonet.grid.Candidate;
 import nonet.grid.Cell;
 import nonet.grid.DigitSet;
 import nonet.logic.Evidence;
-import nonet.logic.Step;
+import nonet.logic.Inference;
 import nonet.logic.als.AlsStep;
 import nonet.logic.intersection.LockedSubset;
 import nonet.logic.subset.HiddenSubset;
@@ -33,7 +33,7 @@ final class StepPicture {
 
     private final BoardPicture board;
     private final Grid grid;
-    private final Step step;
+    private final Inference step;
     private final List<Candidate> eliminated;
     private final List<Candidate> placed;
     private final double room;
@@ -45,7 +45,7 @@ final class StepPicture {
     ///
     /// @param grid as it is seen
     /// @param eliminated what of the step's conclusion is drawn
-    StepPicture(BoardPicture board, Grid grid, Step step, List<Candidate> eliminated, List<Candidate> placed) {
+    StepPicture(BoardPicture board, Grid grid, Inference step, List<Candidate> eliminated, List<Candidate> placed) {
         this.board = board;
         this.grid = grid;
         this.step = step;
@@ -170,7 +170,7 @@ final class StepPicture {
 
     /// A weak link begins where something is taken as true, a strong one ends there.
     private void markEnd(Candidate end, boolean isTrue) {
-        mark(end, isTrue ? new Look(Role.MARK_A, "taken as true") : new Look(Role.MARK_B, "taken as false"));
+        mark(end, isTrue ? Look.TRUE : Look.FALSE);
     }
 
     private void mark(Candidate candidate, Look look) {
@@ -187,11 +187,16 @@ final class StepPicture {
     /// What a candidate stands on, and what that means, where its form does not say so by itself.
     private record Look(Role ground, String meaning) {
 
+        static final Look TRUE = new Look(Role.MARK_A, "taken as true");
+        static final Look FALSE = new Look(Role.MARK_B, "taken as false");
+
         static Look of(Evidence.Role role) {
             return switch (role) {
                 case FIN, ENDO_FIN -> new Look(Role.MARK_FIN, "fin");
                 case ASSUMED -> new Look(Role.MARK_FIN, "what is assumed");
                 case ASSUMED_WRONG -> new Look(Role.MARK_FIN, "what is assumed to be wrong");
+                case RIGHT -> TRUE;
+                case WRONG -> FALSE;
                 case COLOUR_A -> new Look(Role.MARK_A, "one colour");
                 case COLOUR_B -> new Look(Role.MARK_B, "the other colour");
                 case COLOUR_C -> new Look(Role.MARK_C, "third colour");

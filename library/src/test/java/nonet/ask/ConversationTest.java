@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.text.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is told about the moments of a run and of a way.
@@ -18,8 +20,11 @@ class ConversationTest {
     private static final String HARD =
             "...........3.1.4.55...2..16.....1.5.82...9......67.34.6.9.5.....4.9...7......4...";
 
-    private final Conversation conversation =
-            new Conversation(new Questions(new Questions.Allowance(Duration.ofMinutes(1), 1_000_000), List::of));
+    private static final String FORUMS =
+            ".........9.6..23...4.5...7..2...1.56...28...74.........7..3.62.8.4...........89..";
+
+    private final Conversation conversation = new Conversation(new Questions(
+            new Questions.Allowance(Duration.ofMinutes(1), 1_000_000), List::of, Optional.of(new ErPaths())));
 
     private Json.Obj ask(String question, String body) throws Problem {
         var answer = conversation.answer(question, Body.read(body.replace('\'', '"')), Listener.patient());
@@ -128,6 +133,60 @@ class ConversationTest {
                 .doesNotContain(".");
         assertThatThrownBy(() -> ask("moment", "{'moment':%d}".formatted(steps + 1)))
                 .hasMessageContaining("moment");
+    }
+
+    @Test
+    void aPathOfTheForumsIsSeenStepByStep() throws Problem {
+        var path = ask("explain", "{'text':'%s','scale':'er'}".formatted(FORUMS));
+        assertThat(path.get("er")).contains(new Json.Num(8.9));
+        var steps = all(path, "steps").toList();
+        for (int step = 0; step < steps.size(); step++) {
+            var moment = ask("moment", "{'moment':%d}".formatted(step));
+            boolean places = all(steps.get(step), "placed").findAny().isPresent();
+            assertThat(all(moment, "signs").map(sign -> text(sign, "words")))
+                    .as(text(steps.get(step), "text"))
+                    .contains(places ? "is certain" : "goes");
+            assertThat(all(moment, "under")).as("what it rests on").isNotEmpty();
+            // What follows from several claims of a net follows by no single link.
+            boolean isLinked = Stream.concat(all(moment, "under"), all(moment, "over"))
+                    .anyMatch(figure -> text(figure, "role").equals("strong"));
+            assertThat(isLinked)
+                    .as(text(steps.get(step), "text"))
+                    .isEqualTo(text(steps.get(step), "technique").matches("(?!dynamic|nishio).*(chain|cycle)s?"));
+        }
+        assertThat(text(ask("moment", "{'moment':%d}".formatted(steps.size())), "digits"))
+                .doesNotContain(".");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "forcing-chain, not both are true",
+        "cell-forcing-chains, one of both is true",
+        "dynamic-contradiction-forcing-chains, taken as false",
+        "xy-wing, pivot",
+        "naked-pair, what the pattern is made of"
+    })
+    void aStepOfTheForumsIsDrawnWithWhatItRestsOn(String technique, String sign) throws Problem {
+        var steps = all(ask("explain", "{'text':'%s','scale':'er'}".formatted(FORUMS)), "steps")
+                .map(step -> text(step, "technique"))
+                .toList();
+        var moment = ask("moment", "{'moment':%d}".formatted(steps.indexOf(technique)));
+        assertThat(all(moment, "signs").map(each -> text(each, "words"))).contains(sign);
+    }
+
+    @Test
+    void theForumsAreAskedOnlyWhereTheyCanAnswer() throws Problem {
+        var many = ask("explain", "{'text':'%s','scale':'er'}".formatted(".".repeat(81)));
+        assertThat(text(many, "ending")).startsWith("Not rated: the puzzle has more than one solution");
+        assertThatThrownBy(() -> ask("explain", "{'text':'%s','diagonal':true,'scale':'er'}".formatted(FORUMS)))
+                .hasMessage("ER is a rating of 9×9 grids without further rules");
+        assertThatThrownBy(() -> ask("rate", "{'text':'%s','scale':'hodoku'}".formatted(FORUMS)))
+                .hasMessage("there is no scale \"hodoku\"");
+        // Where there is no room for their paths, it is said whether there is one.
+        var small = new Questions(new Questions.Allowance(Duration.ofMinutes(1), 1), List::of, Optional.empty());
+        var body = Body.read("{\"text\":\"%s\",\"scale\":\"er\"}".formatted(FORUMS));
+        assertThat(small.understand(Question.EXPLAIN, body).answer(Listener.patient()))
+                .hasToString("{\"status\":\"one\"}");
     }
 
     @Test

@@ -15,6 +15,8 @@ import nonet.logic.Step;
 import nonet.logic.Technique;
 import nonet.logic.er.ErPath;
 import nonet.logic.er.ErRater;
+import nonet.logic.er.ErRating;
+import nonet.logic.er.ErScale;
 import nonet.logic.er.ErTechnique;
 import nonet.picture.Sentences;
 import nonet.puzzle.Answer;
@@ -50,7 +52,7 @@ final class Answers {
     private final long countLimit;
     private final Duration timeout = timeout();
     private final Solver solver = Solver.fastest();
-    private final ErRater rater = new ErRater();
+    private final ErRater rater = new ErRater(ErScale.CLASSIC);
 
     /// @param countLimit how many solutions are counted, at least 2
     Answers(Asking asking, long countLimit) {
@@ -143,22 +145,18 @@ final class Answers {
     }
 
     private @Nullable Object[] er(Puzzle puzzle, Limits limits) {
-        if (!ErRater.knows(puzzle)) {
-            return refused("ER is a rating of 9×9 grids without further rules");
+        if (!rater.scale().knows(puzzle)) {
+            return refused(ErScale.KIND);
         }
-        var answer = solver.solve(puzzle, limits);
-        if (!(answer instanceof Answer.One)) {
-            return untold(puzzle, answer);
-        }
-        var path = rater.path(puzzle, limits);
-        return path.ending() instanceof Explanation.Ending.Stopped
-                ? untold(puzzle, stopped())
-                : told(
-                        answer,
+        var rated = ErRating.of(puzzle, solver.solve(puzzle, limits), rater, limits, _ -> {});
+        return rated.whole()
+                .map(path -> told(
+                        rated.answer(),
                         path.er(),
                         path.ep(),
                         path.ed(),
-                        path.hardest().map(ErTechnique::label).orElse(null));
+                        path.hardest().map(ErTechnique::label).orElse(null)))
+                .orElseGet(() -> untold(puzzle, rated.answer()));
     }
 
     private @Nullable Object[] explanation(Explanation way, Limits limits) {
@@ -174,7 +172,7 @@ final class Answers {
     }
 
     private @Nullable Double erOrNull(Puzzle puzzle, Limits limits) {
-        if (!ErRater.knows(puzzle)) {
+        if (!rater.scale().knows(puzzle)) {
             return null;
         }
         ErPath path = rater.path(puzzle, limits);

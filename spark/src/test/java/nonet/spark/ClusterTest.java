@@ -16,7 +16,7 @@ import nonet.generate.Wish;
 import nonet.kernel.Kernels;
 import nonet.logic.Level;
 import nonet.logic.Rating;
-import nonet.logic.er.ErRater;
+import nonet.logic.er.ErScale;
 import nonet.puzzle.Answer;
 import nonet.puzzle.Limits;
 import nonet.puzzle.Puzzle;
@@ -222,7 +222,7 @@ class ClusterTest {
         for (int id = 0; id < few.size(); id++) {
             var puzzle = Puzzle.of(few.get(id));
             var rating = Rating.of(puzzle).orElseThrow();
-            var er = new ErRater().path(puzzle, Limits.none());
+            var er = ErScale.CLASSIC.path(puzzle, Limits.none());
             var check = nonet.solve.Check.of(puzzle, Solver.fastest(), Limits.none());
             assertThat(rated.get(id).<String>getAs("level"))
                     .isEqualTo(rating.level().label());

@@ -3,10 +3,12 @@ package nonet.web;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import nonet.ask.Body;
+import nonet.ask.ErPaths;
 import nonet.ask.Listener;
 import nonet.ask.Problem;
 import nonet.ask.Question;
@@ -30,7 +32,10 @@ final class Api {
     Api(Options options, Turnstile turnstile, ScheduledExecutorService clock, AtomicBoolean isClosing) {
         this.options = options;
         this.turnstile = turnstile;
-        this.questions = new Questions(new Questions.Allowance(options.timeLimit(), options.events()), Lessons::all);
+        this.questions = new Questions(
+                new Questions.Allowance(options.timeLimit(), options.events()),
+                Lessons::all,
+                Optional.of(new ErPaths()));
         this.clock = clock;
         this.isClosing = isClosing;
     }

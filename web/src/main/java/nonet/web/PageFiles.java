@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import nonet.picture.Role;
 
 /// The files of the page. They need no server: a web space serves them as well, and one of them, which has all the
@@ -18,6 +20,7 @@ import nonet.picture.Role;
 /// ```
 ///   index.html  page.js  page.css       the page
 ///   worker.js                           the library, compiled, and the few lines by which it is asked
+///   forums.js                           the same with the scales of the forums, for those who ask for them
 ///   offline.js  manifest.webmanifest    what keeps the page where there is no network, and lets people install it
 ///   techniques/                         the lessons, which need no script
 ///   nonet.html                          all of the page in one file
@@ -28,13 +31,15 @@ public final class PageFiles {
     private static final String SCRIPT = "text/javascript; charset=utf-8";
     private static final String STYLE = "text/css; charset=utf-8";
 
+    private static final List<String> WORKERS = List.of("worker.js", "forums.js");
+
     private final Map<String, Content> files = new LinkedHashMap<>();
 
     public PageFiles() {
         add("index.html", HTML);
         add("page.js", SCRIPT);
         add("page.css", STYLE, () -> style("page.css"));
-        add("worker.js", SCRIPT, PageFiles::worker);
+        WORKERS.forEach(name -> add(name, SCRIPT, () -> worker(name)));
         add("icon.svg", "image/svg+xml");
         add("manifest.webmanifest", "application/manifest+json");
         add("offline.js", SCRIPT);
@@ -75,8 +80,8 @@ public final class PageFiles {
         }
     }
 
-    private static String worker() {
-        return read("/nonet/browser/worker.js");
+    private static String worker(String name) {
+        return read("/nonet/browser/%s/%s".formatted(name.replace(".js", ""), name));
     }
 
     /// A style sheet after the colours that all of them have.
@@ -99,7 +104,9 @@ public final class PageFiles {
                 .replace(
                         "</body>",
                         element("text/plain", "index.html", index)
-                                + element("text/plain", "worker.js", worker())
+                                + WORKERS.stream()
+                                        .map(name -> element("text/plain", name, worker(name)))
+                                        .collect(Collectors.joining())
                                 + element("module", "page.js", script)
                                 + "</body>");
     }

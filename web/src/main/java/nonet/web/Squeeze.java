@@ -15,9 +15,9 @@ import java.util.List;
 /// library that does so is native, and there is none for some machines: what they build is sent with gzip.
 final class Squeeze {
 
-    /// The files that a first visit or a lesson asks for and that are long enough.
+    /// The files that a visit or a lesson asks for and that are long enough.
     private static final List<String> FILES =
-            List.of("index.html", "page.js", "page.css", "worker.js", "offline.js", "lesson.css");
+            List.of("index.html", "page.js", "page.css", "worker.js", "forums.js", "offline.js", "lesson.css");
 
     private Squeeze() {}
 

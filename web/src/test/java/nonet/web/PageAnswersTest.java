@@ -10,10 +10,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nonet.ask.Body;
 import nonet.ask.Conversation;
+import nonet.ask.ErPaths;
 import nonet.ask.Listener;
 import nonet.ask.Problem;
 import nonet.ask.Question;
@@ -192,6 +194,27 @@ class PageAnswersTest {
         assertThat(write(cases(), Duration.ofMinutes(5), "answers.jsonl")).isGreaterThan(60);
     }
 
+    /// Of the scales of the forums, which have a script of their own.
+    private static Stream<Case> forums() {
+        var cases = Stream.<Case>builder();
+        for (String scale : List.of("er", "er-default")) {
+            for (String givens : List.of(EASY, HARD)) {
+                cases.add(new Case(
+                        Question.EXPLAIN,
+                        "{\"puzzle\":{\"size\":9,%s},%s}".formatted(field("givens", givens), field("scale", scale))));
+                for (int step = 0; step < 50; step += 3) {
+                    cases.add(new Case("moment", "{\"moment\":%d}".formatted(step)));
+                }
+            }
+        }
+        return cases.build();
+    }
+
+    @Test
+    void answersOfTheForumsAreWrittenForThePage() throws IOException {
+        assertThat(write(forums(), Duration.ofMinutes(5), "forums.jsonl")).isGreaterThan(60);
+    }
+
     @Test
     void answersToPublishedCasesAreWrittenForThePage() throws IOException {
         Files.deleteIfExists(FOLDER.resolve("published.jsonl"));
@@ -203,8 +226,8 @@ class PageAnswersTest {
 
     /// Writes cases with their answers, but those that take the JVM longer than that: the page would need more.
     private static int write(Stream<Case> cases, Duration most, String file) throws IOException {
-        var conversation =
-                new Conversation(new Questions(new Questions.Allowance(most.multipliedBy(2), 1_000_000), List::of));
+        var conversation = new Conversation(new Questions(
+                new Questions.Allowance(most.multipliedBy(2), 1_000_000), List::of, Optional.of(new ErPaths())));
         var lines = new ArrayList<String>();
         for (Case each : cases.toList()) {
             var log = new Log();

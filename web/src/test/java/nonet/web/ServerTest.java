@@ -27,6 +27,8 @@ import nonet.logic.Agent;
 import nonet.logic.Explainer;
 import nonet.logic.Presets;
 import nonet.logic.Scale;
+import nonet.logic.er.ErScale;
+import nonet.logic.er.ErStep;
 import nonet.picture.EventJson;
 import nonet.picture.StepJson;
 import nonet.puzzle.Answer;
@@ -133,7 +135,7 @@ class ServerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/page.js", "/page.css", "/worker.js", "/offline.js", "/lesson.css"})
+    @ValueSource(strings = {"/", "/page.js", "/page.css", "/worker.js", "/forums.js", "/offline.js", "/lesson.css"})
     void thePageIsSentAsSmallAsItsReaderCanTakeIt(String path) throws Exception {
         assumeTrue(Brotli4jLoader.isAvailable(), "nothing here compresses with Brotli");
         String plain = client.get(path).body();
@@ -396,6 +398,44 @@ class ServerTest {
                         .mapToInt(used -> used.path("count").intValue())
                         .sum())
                 .isEqualTo(expected.steps().size());
+    }
+
+    @Test
+    void explainsAndRatesByTheScalesOfTheForums() throws Exception {
+        for (var scale : ErScale.values()) {
+            var path = scale.path(Puzzle.of(HARD), Limits.none());
+            String body = text(HARD, ",\"scale\":\"%s\"".formatted(scale.label()));
+            var told = client.ask("/api/explain", body);
+            schema.check(told, schema.named("ErPath"), "explain");
+            var rated = client.ask("/api/rate", body);
+            schema.check(rated, ok("/api/rate"), "rate");
+            for (var json : List.of(told, rated)) {
+                assertThat(json.path("er").doubleValue()).isEqualTo(path.er());
+                assertThat(json.path("ep").doubleValue()).isEqualTo(path.ep());
+                assertThat(json.path("ed").doubleValue()).isEqualTo(path.ed());
+            }
+            assertThat(told.path("steps")
+                            .valueStream()
+                            .map(step -> step.path("rating").doubleValue()))
+                    .containsExactlyElementsOf(
+                            path.steps().stream().map(ErStep::rating).toList());
+            assertThat(told.at("/techniques/0/rating").doubleValue()).isEqualTo(path.er());
+        }
+    }
+
+    @Test
+    void theForumsRateNothingButUsualPuzzlesWithOneSolution() throws Exception {
+        var many = client.ask("/api/explain", text("5" + ".".repeat(80), ",\"scale\":\"er\""));
+        schema.check(many, schema.named("ErPath"), "explain");
+        assertThat(many.path("ending").stringValue()).startsWith("Not rated: ").contains("more than one solution");
+        assertThat(client.ask("/api/rate", text("5" + ".".repeat(80), ",\"scale\":\"er\""))
+                        .has("er"))
+                .isFalse();
+        var diagonal = client.post("/api/explain", text(EASY, ",\"scale\":\"er\",\"diagonal\":true"));
+        assertThat(diagonal.statusCode()).isEqualTo(400);
+        assertThat(diagonal.body()).contains("9×9 grids without further rules");
+        var unknown = client.post("/api/rate", text(EASY, ",\"scale\":\"hodoku\""));
+        assertThat(unknown.body()).contains("there is no scale", "There are ours, er, er-default.");
     }
 
     @Test

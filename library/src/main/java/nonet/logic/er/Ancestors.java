@@ -70,7 +70,29 @@ final class Ancestors {
         return true;
     }
 
-    /// The nodes that lead to an end, the end first.
+    /// The nodes that lead to an end, each before all that it follows from; so the end is the first.
+    int[] backwards(Net net, int end) {
+        stamp++;
+        count = 0;
+        addAfterParents(net, end);
+        int[] nodes = new int[count];
+        for (int i = 0; i < count; i++) {
+            nodes[i] = queue[count - 1 - i];
+        }
+        return nodes;
+    }
+
+    private void addAfterParents(Net net, int node) {
+        seen[node] = stamp;
+        for (int i = 0; i < net.parentCount(node); i++) {
+            if (seen[net.parent(node, i)] != stamp) {
+                addAfterParents(net, net.parent(node, i));
+            }
+        }
+        queue[count++] = node;
+    }
+
+    /// The nodes that lead to an end, the end first, level by level.
     int[] nodes(Net net, int end) {
         chainCount = 0;
         walk(net, end, Integer.MAX_VALUE);

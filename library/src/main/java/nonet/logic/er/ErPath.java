@@ -2,7 +2,9 @@ package nonet.logic.er;
 
 import java.util.List;
 import java.util.Optional;
+import nonet.logic.Explainer;
 import nonet.logic.Explanation;
+import nonet.puzzle.Grid;
 import nonet.puzzle.Puzzle;
 
 /// The path of Sudoku Explainer through a puzzle, and the three numbers that it comes to.
@@ -13,6 +15,13 @@ public record ErPath(Puzzle puzzle, List<ErStep> steps, Explanation.Ending endin
 
     public ErPath {
         steps = List.copyOf(steps);
+    }
+
+    /// The position before a step, counted from 0; with the number of steps, the position after the last.
+    public Grid before(int step) {
+        var grid = Explainer.start(puzzle);
+        steps.subList(0, step).forEach(done -> Explainer.apply(done, grid));
+        return grid;
     }
 
     public boolean isSolved() {
@@ -44,8 +53,11 @@ public record ErPath(Puzzle puzzle, List<ErStep> steps, Explanation.Ending endin
 
     /// The technique of the hardest step, of several the first; empty where there is no step.
     public Optional<ErTechnique> hardest() {
-        return steps.stream()
-                .reduce((one, other) -> other.rating() > one.rating() ? other : one)
-                .map(ErStep::technique);
+        return hardestOf(steps).map(ErStep::technique);
+    }
+
+    /// The hardest of some steps, of several the first.
+    public static Optional<ErStep> hardestOf(List<ErStep> steps) {
+        return steps.stream().reduce((one, other) -> other.rating() > one.rating() ? other : one);
     }
 }

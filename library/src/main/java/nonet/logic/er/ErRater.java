@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import nonet.grid.Candidate;
 import nonet.grid.Cell;
@@ -23,33 +24,34 @@ import nonet.puzzle.Puzzle;
 /// A rater keeps its working memory from puzzle to puzzle, and works for one thread at a time.
 public final class ErRater {
 
+    private final ErScale scale;
     private final Sheet sheet = new Sheet();
     private final Producers producers;
     private Limits limits = Limits.none();
 
-    /// Goes the path of Sudoku Explainer 1.2.1, that of the published values.
-    public ErRater() {
-        this(ErSet.CLASSIC);
+    /// @param scale whose techniques the path may use
+    public ErRater(ErScale scale) {
+        this.scale = scale;
+        this.producers = new Producers(scale, sheet, this::checkHalt);
     }
 
-    /// @param set the techniques that the path may use
-    public ErRater(ErSet set) {
-        this.producers = new Producers(set, sheet, this::checkHalt);
+    public ErScale scale() {
+        return scale;
     }
 
-    /// Whether a puzzle is of the kind that has such a rating: 9×9, with blocks, without further rules.
-    public static boolean knows(Puzzle puzzle) {
-        return puzzle.layout().isClassic() && puzzle.rules().isEmpty();
+    /// The path through a puzzle.
+    public ErPath path(Puzzle puzzle, Limits within) {
+        return path(puzzle, within, _ -> {});
     }
 
     /// The path through a puzzle.
     ///
-    /// @param puzzle one with a single solution, of the kind that [#knows]. Where it says which digits a cell may
-    ///     take, these are its candidates
-    public ErPath path(Puzzle puzzle, Limits within) {
-        if (!knows(puzzle)) {
-            throw new IllegalArgumentException(
-                    "the path is that of 9×9 grids with blocks and without further rules, not of " + puzzle);
+    /// @param puzzle one with a single solution, of the kind that the scale knows; what its cells may take are its
+    ///     candidates
+    /// @param hearer is told of every step when it is found
+    public ErPath path(Puzzle puzzle, Limits within, Consumer<? super ErStep> hearer) {
+        if (!scale.knows(puzzle)) {
+            throw new IllegalArgumentException("%s, not of %s".formatted(ErScale.KIND, puzzle));
         }
         limits = within;
         fill(puzzle);
@@ -63,6 +65,7 @@ public final class ErRater {
                 }
                 steps.add(step(found));
                 apply(found);
+                hearer.accept(steps.getLast());
             }
         } catch (Halted halted) {
             return new ErPath(puzzle, steps, new Explanation.Ending.Stopped(halted.halt()));
@@ -106,7 +109,7 @@ public final class ErRater {
         return new ErStep(
                 found.technique,
                 Math.floor((found.rating + 0.05) * 10) / 10,
-                places ? Optional.of(candidate(found.place)) : Optional.empty(),
+                places ? List.of(candidate(found.place)) : List.of(),
                 places
                         ? List.of()
                         : Arrays.stream(found.removed)

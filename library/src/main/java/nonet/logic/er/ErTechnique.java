@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /// The techniques of Sudoku Explainer and of its successor, in the order in which they are looked for.
 ///
-/// Which of them are looked for [ErSet] says.
+/// Which of them are looked for [ErScale] says.
 public enum ErTechnique {
     HIDDEN_SINGLE("Hidden single"),
     DIRECT_POINTING("Direct pointing"),
@@ -42,9 +42,9 @@ public enum ErTechnique {
     UVWXYZ_WING("UVWXYZ-wing"),
     X_CYCLE("X-cycle"),
     Y_CYCLE("Y-cycle"),
-    X_CHAIN("Forcing X-chain"),
+    FORCING_X_CHAIN("Forcing X-chain"),
     XY_CYCLE("XY-cycle"),
-    XY_CHAIN("Forcing chain"),
+    FORCING_CHAIN("Forcing chain"),
     TUVWXYZ_WING("TUVWXYZ-wing"),
     ALIGNED_TRIPLET_EXCLUSION("Aligned triplet exclusion"),
     NISHIO("Nishio forcing chains"),
@@ -63,9 +63,24 @@ public enum ErTechnique {
     NESTED_DYNAMIC("Dynamic chains with nested dynamic forcing chains");
 
     private final String title;
+    private final String label;
 
     ErTechnique(String title) {
         this.title = title;
+        this.label = title.toLowerCase(Locale.ROOT)
+                .replace(",", "")
+                .replace("(+)", "plus")
+                .replace(' ', '-');
+    }
+
+    /// Whether it takes chains that branch: what a claim follows from stands before it, perhaps far before.
+    boolean isOfNets() {
+        return compareTo(REGION_CHAINS) > 0 || this == NISHIO;
+    }
+
+    /// Whether it follows one digit from unit to unit; its cells are the ends then.
+    boolean isOfStrongLinks() {
+        return this == TWO_STRONG_LINKS || this == THREE_STRONG_LINKS || this == FOUR_STRONG_LINKS;
     }
 
     /// What a person calls it.
@@ -73,8 +88,8 @@ public enum ErTechnique {
         return title;
     }
 
-    /// What a program calls it: `hidden-single`.
+    /// The same as a program writes it: `hidden-single`.
     public String label() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return label;
     }
 }

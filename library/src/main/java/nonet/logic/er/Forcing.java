@@ -91,7 +91,7 @@ final class Forcing {
                 removed(shortest.target));
         find.chains = new int[shortest.nodes.length][];
         for (int i = 0; i < shortest.nodes.length; i++) {
-            find.chains[i] = ancestors.nodes(shortest.nets[i], shortest.nodes[i]);
+            find.chains[i] = ancestors.backwards(shortest.nets[i], shortest.nodes[i]);
         }
         find.alternatives = shortest.alternatives;
         return find;

@@ -66,9 +66,9 @@ final class PlainChains {
             return null;
         }
         var technique = switch (bestPass) {
-            case X -> isBestCycle ? ErTechnique.X_CYCLE : ErTechnique.X_CHAIN;
+            case X -> isBestCycle ? ErTechnique.X_CYCLE : ErTechnique.FORCING_X_CHAIN;
             case Y -> ErTechnique.Y_CYCLE;
-            case XY -> isBestCycle ? ErTechnique.XY_CYCLE : ErTechnique.XY_CHAIN;
+            case XY -> isBestCycle ? ErTechnique.XY_CYCLE : ErTechnique.FORCING_CHAIN;
         };
         var find = new Find(technique, best.rating, bestPlace, best.removed);
         find.chains = new int[][] {Arrays.copyOf(best.nodes, best.nodes.length - 1)};

@@ -10,9 +10,9 @@ final class Producers {
     private final Forcing forcing;
     private final List<Supplier<@Nullable Find>> inOrder;
 
-    /// @param set which of them there are
+    /// @param scale which of them there are
     /// @param halt run now and then; throws [Halted] to stop
-    Producers(ErSet set, Sheet sheet, Runnable halt) {
+    Producers(ErScale scale, Sheet sheet, Runnable halt) {
         var basics = new Basics(sheet);
         var links = new StrongLinks(sheet);
         var wings = new Wings(sheet);
@@ -35,22 +35,22 @@ final class Producers {
                 () -> basics.nakedSet(3, ErTechnique.NAKED_TRIPLET, 3.6),
                 () -> basics.fish(3, ErTechnique.SWORDFISH, 3.8),
                 () -> basics.hiddenSet(3, false, ErTechnique.HIDDEN_TRIPLET, 4.0),
-                newer(set, () -> links.find(2)),
+                newer(scale, () -> links.find(2)),
                 wings::xy,
                 wings::xyz,
                 loops::find,
                 () -> basics.nakedSet(4, ErTechnique.NAKED_QUAD, 5.0),
                 () -> basics.fish(4, ErTechnique.JELLYFISH, 5.2),
                 () -> basics.hiddenSet(4, false, ErTechnique.HIDDEN_QUAD, 5.4),
-                newer(set, () -> links.find(3)),
-                newer(set, () -> largeWings.find(3)),
+                newer(scale, () -> links.find(3)),
+                newer(scale, () -> largeWings.find(3)),
                 bug::find,
-                newer(set, () -> links.find(4)),
-                newer(set, () -> largeWings.find(4)),
+                newer(scale, () -> links.find(4)),
+                newer(scale, () -> largeWings.find(4)),
                 exclusion::pair,
-                newer(set, () -> largeWings.find(5)),
+                newer(scale, () -> largeWings.find(5)),
                 plain::best,
-                newer(set, () -> largeWings.find(6)),
+                newer(scale, () -> largeWings.find(6)),
                 exclusion::triplet,
                 () -> forcing.best(Net.Mode.NISHIO, 0),
                 () -> forcing.best(Net.Mode.STATIC, 0),
@@ -64,9 +64,9 @@ final class Producers {
                 () -> forcing.best(Net.Mode.DYNAMIC, 7));
     }
 
-    /// One that only the newer set has.
-    private static Supplier<@Nullable Find> newer(ErSet set, Supplier<@Nullable Find> producer) {
-        return set == ErSet.DEFAULT ? producer : () -> null;
+    /// One that only the newer scale has.
+    private static Supplier<@Nullable Find> newer(ErScale scale, Supplier<@Nullable Find> producer) {
+        return scale == ErScale.DEFAULT ? producer : () -> null;
     }
 
     /// The first step that there is, or null.

@@ -43,6 +43,7 @@ class ErRaterTest {
         ....6.......1....326...4..8.8.....5.71...8..9...6...7..57.8..6.8..5..4.....31...., 7.2/1.2/1.2
         ..3.....2...2.......786........197..2.17...9.....8...45.......63.8..19.....3...4., 7.6/1.2/1.2
         ...4..7.3.3..5...2...8...4.1......37......9...2..39..66.3..5..4..9.46..8....2..9., 8.3/1.2/1.2
+        .........9.6..23...4.5...7..2...1.56...28...74.........7..3.62.8.4...........89.., 8.9/1.2/1.2
         .135...9.8...4....2.61..85....8..61...5..1.7....42......2.1.3......3..25.....47.., 8.5/1.2/1.2
         """;
 
@@ -57,8 +58,8 @@ class ErRaterTest {
         TWO_STRONG_LINKS, 4..7.1.9.........6.5.9...78.......493.2..........786...43.29...2...8....6....7.1., 4.2/1.2/1.2, 4.3/1.2/1.2
         """;
 
-    private final ErRater rater = new ErRater();
-    private final ErRater newer = new ErRater(ErSet.DEFAULT);
+    private final ErRater rater = new ErRater(ErScale.CLASSIC);
+    private final ErRater newer = new ErRater(ErScale.DEFAULT);
 
     @ParameterizedTest
     @CsvSource(textBlock = PUZZLES)
@@ -115,7 +116,7 @@ class ErRaterTest {
         var layout = Layout.classic();
         for (ErStep step : path.steps()) {
             step.placed()
-                    .ifPresent(candidate -> assertThat(solution.digit(layout.index(candidate.cell())))
+                    .forEach(candidate -> assertThat(solution.digit(layout.index(candidate.cell())))
                             .as(ErSentences.of(step))
                             .isEqualTo(candidate.digit()));
             for (var candidate : step.eliminated()) {
@@ -124,6 +125,11 @@ class ErRaterTest {
                         .isNotEqualTo(candidate.digit());
             }
             assertThat(ErSentences.of(step)).endsWith(".");
+            if (step.reason() instanceof ErReason.Chains(var chains, var inside) && inside.isPresent()) {
+                assertThat(chains)
+                        .as(ErSentences.of(step))
+                        .allMatch(chain -> chain.getFirst().isRight());
+            }
         }
     }
 
