@@ -21,8 +21,7 @@ import java.util.stream.IntStream;
 final class FairGrids {
 
     /// The most ways to put the columns of a band in order, rows in one order: where all blocks have the same three
-    /// sets,
-    /// each set makes a Latin square in 12 ways, and six orders of the rows count once.
+    /// sets, each set makes a Latin square in 12 ways, and six orders of the rows count once.
     static final int MOST = 12 * 12 * 12 / 6;
 
     private static final int ALL = (1 << 9) - 1;

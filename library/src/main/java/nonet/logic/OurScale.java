@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// How hard techniques are: in which order they are tried, what level each has, and what each use adds to the score of
 /// a puzzle. Order, level and score are those of HoDoKu where it has the technique, so that ratings can be compared.
-/// Who
-/// explains or rates by this scale never uses a technique that is not on it.
+/// Who explains or rates by this scale never uses a technique that is not on it.
 public final class OurScale implements Scale {
 
     static final OurScale ONLY = new OurScale(places());

@@ -34,8 +34,7 @@ public final class ExplanationJson {
     }
 
     /// Adds which steps are told together: the place of the first in `steps`, counted from 0, and a sentence for each
-    /// of
-    /// those that follow it.
+    /// of those that follow it.
     public static JsonLine addTogether(JsonLine line, Explanation explanation) {
         return line.putObjects(
                 "together",

@@ -194,8 +194,7 @@ public final class Prover {
     }
 
     /// Adds a clause as a line of the proof, if it says anything new and follows by forcing alone. Afterwards nothing
-    /// is
-    /// assumed, and what is certain has been followed.
+    /// is assumed, and what is certain has been followed.
     ///
     /// @param clause may name what never holds
     void follows(int... clause) {

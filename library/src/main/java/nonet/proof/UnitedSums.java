@@ -9,8 +9,7 @@ import nonet.puzzle.Puzzle;
 import nonet.rule.Constraint;
 
 /// Long sums that say more together than each alone. Two diagonals side by side hold different digits in each block.
-/// The
-/// more cells of a unit they have, the less **play** is left between the least that these cells could make and the
+/// The more cells of a unit they have, the less **play** is left between the least that these cells could make and the
 /// most.
 ///
 /// ```

@@ -36,9 +36,8 @@ import nonet.rule.Rule;
 ///
 /// A record is an object with such a value under `"puzzle"`. Of its other members `title`, `author`, `ruleset`,
 /// `solution` and `drawings` tell about the puzzle; the rest belongs to whoever wrote it. A value of several members
-/// may
-/// also stand by itself. Within the value, a member or a rule that is not known is refused by its name: without it the
-/// answer would be wrong.
+/// may also stand by itself. Within the value, a member or a rule that is not known is refused by its name: without it
+/// the answer would be wrong.
 public final class PuzzleJson {
 
     private static final Set<String> MEMBERS =

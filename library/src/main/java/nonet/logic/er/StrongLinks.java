@@ -6,10 +6,9 @@ import org.jspecify.annotations.Nullable;
 /// Chains of strong links of one digit.
 ///
 /// A **link** is a region with two places for the digit, or with two groups of places: a block whose places lie in a
-/// row
-/// and a column, or in two of its rows or columns; a line whose places lie in two blocks. The places or groups are its
-/// two **ends**, of which at least one holds the digit. Two ends are **joined** if some region has all their places, so
-/// that not both hold it.
+/// row and a column, or in two of its rows or columns; a line whose places lie in two blocks. The places or groups are
+/// its two **ends**, of which at least one holds the digit. Two ends are **joined** if some region has all their
+/// places, so that not both hold it.
 ///
 /// Links that are joined one to the next say that the first or the last end holds the digit. Where these are joined as
 /// well, the links are a loop, and each joint holds it.
