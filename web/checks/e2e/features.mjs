@@ -369,7 +369,7 @@ export const FEATURES = {
     await page.locator('.way-strip').focus()
     await page.keyboard.press('End')
     await eventually(async () => assert.equal(await page.locator('.step-words .sentence').textContent(), 'Solved in 67 steps.'))
-    assert.equal(await page.locator('.digit.placed, .digit.given').count(), 81)
+    await eventually(async () => assert.equal(await page.locator('.digit.placed, .digit.given').count(), 81))
     const strip = await page.locator('.way-strip').boundingBox()
     await page.mouse.click(strip.x + 2, strip.y + 20)
     await eventually(async () => assert.equal(await number(), 1))
